@@ -10,13 +10,13 @@ import { recordTrack } from './make/record-track.mjs'
 const sources = join(import.meta.dirname, 'recordings')
 const albums = join(import.meta.dirname, 'albums')
 
-async function main(wanted) {
+async function main(requested) {
   const all = (await readdir(sources))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => name.slice(0, -4))
-  const unknown = wanted.filter((slug) => !all.includes(slug))
+  const unknown = requested.filter((slug) => !all.includes(slug))
   if (unknown.length > 0) throw new Error(`No such recording in demo/recordings: ${unknown.join(', ')}`)
-  const queue = (wanted.length > 0 ? wanted : all).toSorted()
+  const queue = (requested.length > 0 ? requested : all).toSorted()
   const worker = async () => {
     for (let slug = queue.shift(); slug !== undefined; slug = queue.shift()) await makeAlbum(slug)
   }

@@ -29,10 +29,10 @@ for (const word of others) {
   if (all.includes(word)) chosen.push([word])
   else chosen.at(-1).push(word)
 }
-const wanted = chosen.map(([name]) => name)
+const requested = chosen.map(([name]) => name)
 await ensureInstalled()
 await ensureBuilt()
-const chromium = wanted.some((name) => needBrowser.has(name)) ? await ensureChromium() : undefined
+const chromium = requested.some((name) => needBrowser.has(name)) ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
 for (const [name, ...words] of chosen) {
   process.stdout.write(`\n${[name, ...words].join(' ')}\n`)

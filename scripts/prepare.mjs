@@ -32,13 +32,13 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
 /** Installs the packages when the lock file is not what was installed. */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules/.sohbet-installed')
-  const wanted = hashFiles(['package.json', 'package-lock.json', ...workspaceManifests()])
-  if (existsSync(node) && readIfThere(stamp) === wanted) return
+  const requested = hashFiles(['package.json', 'package-lock.json', ...workspaceManifests()])
+  if (existsSync(node) && readIfThere(stamp) === requested) return
   await step('Installing packages (about a minute)', () =>
     // The installed Node must not be the one that replaces it, so npm runs on the machine's own.
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true, env: machinePath() }),
   )
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
 }
 
 /** Builds the web application and the server, each when its sources are not what was built. */
@@ -57,11 +57,11 @@ export async function ensureBuilt() {
 
 async function ensurePartBuilt(name, title, sources) {
   const stamp = join(root, name, 'dist/.built')
-  const wanted = hashFiles(sources)
-  if (readIfThere(stamp) === wanted) return
+  const requested = hashFiles(sources)
+  if (readIfThere(stamp) === requested) return
   await step(title, () => run(node, [join(root, 'scripts/build/build.mjs'), name], { quiet: true }))
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, requested)
 }
 
 async function step(title, work) {

@@ -122,8 +122,8 @@ async function servePeer(origin: string): Promise<void> {
   const answers = new Map<string, AnswerOf<typeof getListing>>()
   const app = fastify()
   app.get(listingPath, async (request, reply) => {
-    const kept = answers.get(request.url)
-    if (kept !== undefined) return await reply.send(kept)
+    const stored = answers.get(request.url)
+    if (stored !== undefined) return await reply.send(stored)
     const answer = await fetch(`${origin}${request.url}`)
     const body = (await answer.json()) as AnswerOf<typeof getListing>
     answers.set(request.url, body)

@@ -57,7 +57,7 @@ export async function measurePayments(times: (count: number) => number): Promise
       async (nth) => buyOnce(shop, nth),
     )
     const intents = paid.map(({ intent }) => intent)
-    const acknowledged = await tellSteadily(shop, intents, { seconds: times(30), rate: 50 })
+    const acknowledged = await reportSteadily(shop, intents, { seconds: times(30), rate: 50 })
     const { rows } = await owner.query<{ credited: number; waiting: number }>(
       `select (select count(*)::int from wallet_transfers where kind = 'top_up') as credited,
         (select count(*)::int from orders_orders where status <> 'fulfilled') as waiting`,
@@ -86,8 +86,8 @@ async function buyOnce(shop: Shop, nth: number): Promise<{ intent: string; ms: n
     ...paths.createClientSecret,
     path: paths.createClientSecret.path.replace(':provider', 'stripe'),
   }
-  const begun = await ask(origin, call(begin, { order_id: id }, headers))
-  const { client_secret } = dataOf(begun) as { client_secret: string }
+  const started = await ask(origin, call(begin, { order_id: id }, headers))
+  const { client_secret } = dataOf(started) as { client_secret: string }
   const intent = client_secret.split('_secret_')[0] ?? ''
   await fetch(`${shop.sandbox.url}/control/stripe/pay`, {
     method: 'POST',
@@ -111,7 +111,7 @@ function dataOf({ status, text }: Answer): unknown {
 }
 
 // Each about a payment that is known, so that each is worked on as well.
-async function tellSteadily(
+async function reportSteadily(
   { origin, webhookSecret }: Shop,
   intents: readonly string[],
   pace: { seconds: number; rate: number },

@@ -71,7 +71,7 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
   const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       `${origin}${path}`,
       { method, agent, headers: { ...type, ...length, ...headers } },
       (answer) => {
@@ -89,8 +89,8 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
         )
       },
     )
-    asked.once('error', reject)
-    asked.end(payload)
+    requested.once('error', reject)
+    requested.end(payload)
   })
 }
 

@@ -10,13 +10,13 @@ export interface TreeFigures {
 /** The figures of a process and its descendants; zeros where the system tells nothing. */
 export function readTree(pid: number): TreeFigures {
   const processes = listProcesses()
-  const wanted = new Set([pid])
+  const requested = new Set([pid])
   // A child may stand before its parent in the list: ids start over.
-  for (let size = 0; size !== wanted.size;) {
-    size = wanted.size
-    for (const { id, parent } of processes) if (wanted.has(parent)) wanted.add(id)
+  for (let size = 0; size !== requested.size;) {
+    size = requested.size
+    for (const { id, parent } of processes) if (requested.has(parent)) requested.add(id)
   }
-  const own = processes.filter(({ id }) => wanted.has(id))
+  const own = processes.filter(({ id }) => requested.has(id))
   return {
     cpuSeconds: own.reduce((sum, { ticks }) => sum + ticks, 0) / 100,
     megabytes: own.reduce((sum, { id }) => sum + readMegabytes(id), 0),

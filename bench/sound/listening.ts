@@ -28,7 +28,7 @@ async function measure(seconds: number): Promise<void> {
   const site = await startSite()
   try {
     const listeners = await seatListeners(site)
-    report('listening', { atOnce: 32, ...(await measureMost(site, listeners, seconds)) })
+    report('listening', { atOnce: 32, ...(await measureMax(site, listeners, seconds)) })
     report('listening', { pace: steadyPerSecond, ...(await measureSteady(site, listeners, seconds)) })
   } finally {
     await site.stop()
@@ -45,7 +45,7 @@ async function seatListeners({ first }: Site): Promise<Listener[]> {
   })
 }
 
-async function measureMost(site: Site, listeners: readonly Listener[], seconds: number) {
+async function measureMax(site: Site, listeners: readonly Listener[], seconds: number) {
   const { first } = site
   const answers: Answer[] = []
   const cpuBefore = await readCpu(site)

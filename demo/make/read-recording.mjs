@@ -24,11 +24,11 @@ export function readRecording(slug, source) {
 function addPart(slug, album, lines) {
   const track = album.tracks.at(-1)
   if (!track) throw new Error(`${slug}: text before the first track: ${lines[0]}`)
-  const asked = questionLine.exec(lines[0])
-  if (!asked && /^[?#]/u.test(lines[0])) throw new Error(`${slug}: cannot read the line: ${lines[0]}`)
-  const text = (asked ? lines.slice(1) : lines).join(' ').trim()
-  if (!asked) return void track.parts.push({ text })
-  const { mark, topic, text: question } = asked.groups
+  const requested = questionLine.exec(lines[0])
+  if (!requested && /^[?#]/u.test(lines[0])) throw new Error(`${slug}: cannot read the line: ${lines[0]}`)
+  const text = (requested ? lines.slice(1) : lines).join(' ').trim()
+  if (!requested) return void track.parts.push({ text })
+  const { mark, topic, text: question } = requested.groups
   track.parts.push({ question, topic, spoken: mark === '?', text })
 }
 

@@ -23,11 +23,11 @@ export function writeTranscript({ track, questions, durationSeconds, language, t
 
 function toStretches(track, questions, durationSeconds) {
   const stretches = [{ start: beginSeconds, sentences: [] }]
-  let asked = 0
+  let requested = 0
   for (const part of track.parts) {
     if (part.question) {
-      stretches.push({ start: questions[asked].startSeconds, sentences: [] })
-      asked += 1
+      stretches.push({ start: questions[requested].startSeconds, sentences: [] })
+      requested += 1
       if (part.spoken) stretches.at(-1).sentences.push(...toSentences(part.question))
     }
     stretches.at(-1).sentences.push(...toSentences(part.text))

@@ -33,7 +33,7 @@ export const walk: Step[] = [
   { name: 'sheets and menus', take: openAndClose },
   { name: 'sign in', take: signIn },
   { name: 'less data', take: useLessData },
-  { name: 'be told', take: askToBeTold },
+  { name: 'be told', take: requestNotice },
   { name: 'top up', take: topUp },
   { name: 'plan', take: subscribe },
   { name: 'give', take: give },
@@ -110,7 +110,7 @@ async function useLessData(walker: Walker): Promise<void> {
   await play(walker)
 }
 
-async function askToBeTold(walker: Walker): Promise<void> {
+async function requestNotice(walker: Walker): Promise<void> {
   await walker.open('/gatherings/1')
   await walker.press({ css: 'main form button', name: /^Tell me when it is recorded$/ })
   await walker.see({ css: 'main [role=status]', name: /We will write to you once/ })

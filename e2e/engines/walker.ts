@@ -68,7 +68,7 @@ export class Walker {
     try {
       await this.until('sound is heard', hasMovedOn, before, seconds)
     } catch (error) {
-      throw new Error(`${String(error)} The page says: ${await this.driver.run(tellOfSound)}`, {
+      throw new Error(`${String(error)} The page says: ${await this.driver.run(reportSound)}`, {
         cause: error,
       })
     }
@@ -108,7 +108,7 @@ function hasMovedOn(since: number, step: number): boolean {
 }
 
 /** What there is to know of a sound that does not come. */
-function tellOfSound(): string {
+function reportSound(): string {
   const audio = document.querySelector('audio')
   if (audio === null) return 'no audio element'
   const { paused, currentTime, readyState, networkState, currentSrc, error } = audio

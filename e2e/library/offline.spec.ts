@@ -229,9 +229,9 @@ test('a new version is told of when nothing plays, and used when it is asked for
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
   await expect(notice).toBeVisible()
   await expect.poll(waitingState(page)).toBe('installed')
-  const isLoadedAnew = page.waitForEvent('load')
+  const isReloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
-  await isLoadedAnew
+  await isReloaded
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
     .toContain('?another')

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, run } from '../prepare.mjs'
 
-const keptDays = 7
+const retentionDays = 7
 
 async function buildWeb() {
   for (const script of ['build:client', 'build:server'])
@@ -18,7 +18,7 @@ async function buildServer() {
 }
 
 function removeOld(folder) {
-  const oldest = Date.now() - keptDays * 24 * 3600 * 1000
+  const oldest = Date.now() - retentionDays * 24 * 3600 * 1000
   for (const name of existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true })
     : []) {

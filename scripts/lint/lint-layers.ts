@@ -40,7 +40,7 @@ function ruleWithin(folder: string, findWrong: FindWrong) {
 }
 
 // By the folders themselves, so that a new module is guarded from its first file on.
-function findSideEntrance(from: string, to: string): string | undefined {
+function findPrivateImport(from: string, to: string): string | undefined {
   const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
   const entered = moduleOf(to)
   if (entered === undefined || entered === moduleOf(from) || to === `modules/${entered}/index.ts`)
@@ -58,6 +58,6 @@ export default {
   meta: { name: 'sohbet' },
   rules: {
     'web-layers': ruleWithin(join('web', 'app') + sep, findWrongLayer),
-    'module-entrance': ruleWithin(join('server', 'src') + sep, findSideEntrance),
+    'module-entrance': ruleWithin(join('server', 'src') + sep, findPrivateImport),
   },
 }

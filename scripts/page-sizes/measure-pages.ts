@@ -90,7 +90,7 @@ async function documentSize(render: ReturnType<CreateRenderer>, address: string)
     language: 'en',
     reading: { hasHijri: true },
     publicOrigin: 'https://sohbet.example',
-    brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
+    brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet SystemAccount' },
     hasDevPages: false,
     nonce: 'n0nce',
     isSignedIn: false,

@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../test/app/cast.ts'
-import { fillLibrary } from '../test/library/fill-library.ts'
-import { startTestApp } from '../test/app/test-app.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { DEV_PAGES: 'on' } })
 const { visitor, alice } = app.cast
@@ -60,10 +60,10 @@ describe('why an import was refused', () => {
   test('is told in the language of the one who asks', async () => {
     await alice.send({ method: 'POST', url: '/content/api/user/import', payload: { data: { tea: true } } })
     await app.runJobs()
-    const told = async (headers: Record<string, string>) =>
+    const reported = async (headers: Record<string, string>) =>
       contract.getImport.returns.parse((await alice.get('/content/api/user/import', headers)).body).data
         ?.message
-    expect([await told({}), await told(inPseudo)]).toEqual([
+    expect([await reported({}), await reported(inPseudo)]).toEqual([
       'This file was not made by “Download my data”. Nothing was changed.',
       pseudo['refusals.import.notOurs'],
     ])

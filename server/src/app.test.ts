@@ -1,6 +1,6 @@
 import { getMajlisHostLessons } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../test/app/test-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const { server, cast } = await startTestApp({
   environment: { CONTENT_API_HOST: 'http://api.sohbet.example' },

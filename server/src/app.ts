@@ -12,7 +12,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import type { FiguresText, Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { followOwnChanges } from './platform/http/own-changes.ts'
-import { followAskedLanguage } from './platform/language/asked-language.ts'
+import { followRequestedLanguage } from './platform/language/requested-language.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
 import type { FindCaller } from './platform/caller.ts'
@@ -152,7 +152,7 @@ export async function createApp({
     isDraining,
     ...limits,
   })
-  followAskedLanguage(server)
+  followRequestedLanguage(server)
   const endListening = await followCatalog(server, open, () => cache.clear())
   addOperations(server, {
     readFigures: shareMetrics(metrics),

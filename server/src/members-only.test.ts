@@ -3,8 +3,8 @@ import type { Endpoint } from '@sohbet/contract'
 import { libraryPaths } from '@sohbet/contract/library-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
 import { describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../test/app/cast.ts'
-import { startTestApp } from '../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor, alice } = app.cast

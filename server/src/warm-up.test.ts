@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillLibrary } from '../test/library/fill-library.ts'
-import { startTestApp } from '../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { warmUp } from './warm-up.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

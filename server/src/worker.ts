@@ -49,13 +49,13 @@ try {
     },
   })
 } catch (error) {
-  await primary.tellFailure(error instanceof Error ? error.message : String(error))
+  await primary.reportFailure(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
 /** One process of several: what there is once is the primary's, and is told in the task. */
 async function startWorker(
-  { task, share, tellFigures, tellReady }: Primary<WorkerTask>,
+  { task, share, reportFigures, reportReady }: Primary<WorkerTask>,
   { config: given, log }: ProcessParts,
   steps: StopSteps,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function startWorker(
   steps.unshift(opened.close)
   const shareMetrics = (metrics: Metrics): (() => Promise<FiguresText>) => {
     // Behind the application, whose last answers count as well.
-    steps.unshift(async () => await tellFigures(metrics))
+    steps.unshift(async () => await reportFigures(metrics))
     return share(metrics)
   }
   const app = await startApp(
@@ -80,6 +80,6 @@ async function startWorker(
   // What fails ends this process, and another one is told to.
   orders.takeJobs = () => void app.takeJobs()
   await app.listen()
-  await tellReady({ port: findPort(app, config) })
+  await reportReady({ port: findPort(app, config) })
   flushCompileCache()
 }

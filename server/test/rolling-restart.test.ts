@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
-import { askDatabase } from './database/ask-database.ts'
+import { queryDatabase } from './database/query-database.ts'
 import { trackChild } from './outside/child-process.ts'
 import { reservePort } from './outside/free-port.ts'
 
@@ -23,7 +23,7 @@ const servers = new Map<number, ChildProcess>()
 afterAll(async () => {
   await Promise.all([...servers.keys()].map(stop))
   for (const name of [schema, `${schema}_jobs`])
-    await askDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
+    await queryDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -96,8 +96,8 @@ async function keepAsking(state: Traffic, ready: Set<number>): Promise<void> {
 const agent = new Agent({ keepAlive: true })
 
 async function get(port: number, path: string): Promise<number> {
-  const asked = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
+  const requested = request({ host: '127.0.0.1', port, path, agent }).end()
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
   await response.resume().toArray()
   return response.statusCode ?? 0
 }

@@ -23,10 +23,10 @@ import { isStudioPath } from './lib/page/studio-path.ts'
 import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
 import { watchOverlays } from './ui/dialog/watch-overlays.ts'
-import { createLateLinkPrefetch } from './ui/link/lazy-link-prefetch.ts'
+import { createLazyLinkPrefetch } from './ui/link/lazy-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
 import { whenIdle } from './ui/hooks/when-idle.ts'
-import { loadLateFonts } from './ui/lazy-fonts/load-lazy-fonts.ts'
+import { loadLazyFonts } from './ui/lazy-fonts/load-lazy-fonts.ts'
 import { onFirstInteraction } from './ui/hooks/on-first-interaction.ts'
 
 interface PageData {
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
   watchOverlays(router)
-  const prefetch = createLateLinkPrefetch(
+  const prefetch = createLazyLinkPrefetch(
     async () => {
       const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([
         import('./api/prefetch.ts'),
@@ -132,5 +132,5 @@ async function start(): Promise<void> {
 }
 
 registerParts()
-loadLateFonts()
+loadLazyFonts()
 void start()

@@ -1,9 +1,9 @@
-import { cutRange, readRange } from '../app/features/offline/saving/byte-parts.ts'
-import type { ByteRange } from '../app/features/offline/saving/byte-parts.ts'
-import { isLeaseOver } from '../app/features/offline/store/lease.ts'
-import { offlineStore } from '../app/features/offline/store/offline-database.ts'
-import { readPart } from '../app/features/offline/saving/audio-parts.ts'
-import type { SavedTrack } from '../app/features/offline/store/saved-track.ts'
+import { cutRange, readRange } from '#features/offline/saving/byte-parts.ts'
+import type { ByteRange } from '#features/offline/saving/byte-parts.ts'
+import { isLeaseOver } from '#features/offline/store/lease.ts'
+import { offlineStore } from '#features/offline/store/offline-database.ts'
+import { readPart } from '#features/offline/saving/audio-parts.ts'
+import type { SavedTrack } from '#features/offline/store/saved-track.ts'
 
 /** A saved talk, or the stretch of it that is wanted, as a media server would answer it (RFC 9110, 14). */
 export async function answerAudio(request: Request, trackId: number): Promise<Response> {

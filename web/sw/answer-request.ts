@@ -1,8 +1,8 @@
 import { readLocalPath } from '@sohbet/messages/languages'
-import { coverCacheName, trackIdOf } from '../app/features/offline/store/saved-track.ts'
-import { toSavedTalks } from '../app/features/offline/page/wanted-path.ts'
+import { coverCacheName, trackIdOf } from '#features/offline/store/saved-track.ts'
+import { toSavedTalks } from '#features/offline/page/wanted-path.ts'
 import { answerAudio } from './answer-audio.ts'
-import { findKept, savedTalksPath } from './shell.ts'
+import { findStored, savedTalksPath } from './shell.ts'
 import { prefix } from './worker-language.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
@@ -26,7 +26,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): P
   } catch (error) {
     if (url.pathname !== savedTalksPath)
       return Response.redirect(prefix + toSavedTalks(readLocalPath(`${url.pathname}${url.search}`).path), 302)
-    const page = await findKept(savedTalksPath)
+    const page = await findStored(savedTalksPath)
     if (page === undefined) throw error
     return page
   }
@@ -34,7 +34,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): P
 
 // Their names carry a hash of what is in them: a kept one is never an old one.
 async function answerAsset(request: Request, path: string): Promise<Response> {
-  return (await findKept(path)) ?? (await fetch(request))
+  return (await findStored(path)) ?? (await fetch(request))
 }
 
 async function answerPicture(request: Request, url: URL): Promise<Response> {
@@ -47,7 +47,7 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
     const kept =
       (await covers.match(request)) ??
       (original === null ? undefined : await covers.match(original)) ??
-      (await findKept(`${url.pathname}${url.search}`))
+      (await findStored(`${url.pathname}${url.search}`))
     if (kept === undefined) throw error
     return kept
   }

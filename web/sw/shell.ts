@@ -33,7 +33,7 @@ export async function dropOldShells(): Promise<void> {
 }
 
 /** A file or a page as it was kept; undefined where it was not. */
-export async function findKept(path: string): Promise<Response | undefined> {
+export async function findStored(path: string): Promise<Response | undefined> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix))
   for (const name of [ownShell, ...shells]) {
     const kept = await (await caches.open(name)).match(path, { ignoreSearch: path === savedTalksPath })

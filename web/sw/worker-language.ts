@@ -1,6 +1,6 @@
 import { isLanguage, prefixOf } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
-import { scriptIn } from '../app/lib/page/script-in.ts'
+import { scriptIn } from '#lib/page/script-in.ts'
 
 const requested = new URLSearchParams(self.location.search).get('language')
 

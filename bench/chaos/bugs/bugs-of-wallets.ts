@@ -44,15 +44,15 @@ export const walletBugs: readonly Bug[] = [
     changes: [
       {
         file: once,
-        find: 'if (!(await takeKey(trx, row))) return await findAnswer(trx, row)',
-        replace: `const kept = trx.selectFrom('idempotency_keys').select('key').where('account_id', '=', accountId)
-    if ((await kept.where('key', '=', key).executeTakeFirst()) !== undefined) return await findAnswer(trx, row)`,
+        find: 'if (!(await claimKey(trx, row))) return await findAnswer(trx, row)',
+        replace: `const stored = trx.selectFrom('idempotency_keys').select('key').where('account_id', '=', accountId)
+    if ((await stored.where('key', '=', key).executeTakeFirst()) !== undefined) return await findAnswer(trx, row)`,
       },
       {
         file: once,
         find: 'await keepAnswer(trx, row, ready)',
         replace:
-          'setTimeout(() => void takeKey(db, row).then(() => keepAnswer(db, row, ready)).catch(() => 0), 5)',
+          'setTimeout(() => void claimKey(db, row).then(() => keepAnswer(db, row, ready)).catch(() => 0), 5)',
       },
     ],
   },

@@ -77,13 +77,13 @@ export async function runChaos(options: StageOptions, plan: Plan): Promise<RunRe
     const faults = planFaults(random, plan.faults, { operations: plan.operations, freezeMs })
     const findGiftCode = createGiftCodes(stage, secret)
     const began = performance.now()
-    let begun = 0
-    const onBegin = (nth: number): void => void (begun = Math.max(begun, nth))
+    let started = 0
+    const onBegin = (nth: number): void => void (started = Math.max(started, nth))
     const clearing = setInterval(() => void clearLimits(stage), limitsEveryMs)
     const { result, watched } = await watchBooks(stage, members * credits * 100, () =>
       Promise.all([
         drive({ stage, cast, atOnce, patienceMs, findGiftCode, onBegin }, operations),
-        sufferFaults(stage, faults, () => begun),
+        sufferFaults(stage, faults, () => started),
       ]),
     ).finally(() => clearInterval(clearing))
     const [{ outcomes, seen }, times] = result

@@ -77,8 +77,8 @@ async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promis
   if (order === undefined) return undefined
   const { id, reference } = order as { id: number; reference: string }
   const named = provider === 'stripe' ? paths.createClientSecret : paths.createProviderOrder
-  const asked = { ...named, path: named.path.replace(':provider', provider) }
-  const started = await insist(shop, purchase, call(asked, { order_id: id }), statuses)
+  const requested = { ...named, path: named.path.replace(':provider', provider) }
+  const started = await insist(shop, purchase, call(requested, { order_id: id }), statuses)
   if (started === undefined) return undefined
   const { client_secret: secret = '', provider_order_id: name = '' } = started as Record<string, string>
   return provider === 'stripe'

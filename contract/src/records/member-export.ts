@@ -83,7 +83,7 @@ const KeptActivity = z.object({
   activity: ActivityKind,
   done_at: Moment,
 })
-const KeptBegun = z.object({
+const StoredStarted = z.object({
   track_id: RowId,
   touched_at: Moment.nullable(),
   closed_at: Moment.nullable(),
@@ -107,7 +107,7 @@ const keptListening = (list: MakeList) =>
     history: list(KeptActivity, maxEntries),
     heard: list(heardMap(list), maxEntries),
     places: list(ExportedPosition, maxEntries),
-    continue_listening: list(KeptBegun, maxEntries),
+    continue_listening: list(StoredStarted, maxEntries),
     records: list(ExportedRecord, maxEntries),
   })
 /** What was listened to, as it is exported and imported. */

@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, open as openFile, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cli, runSohbet, startSohbet } from '../../test/app/run-sohbet.ts'
-import type { CommandResult } from '../../test/app/run-sohbet.ts'
-import { askDatabase } from '../../test/database/ask-database.ts'
-import { openTestServices } from '../../test/database/test-database.ts'
-import { fixture, makeFolder, makeWav } from '../modules/ingest/fixtures/make-folder.ts'
-import { findFile, storeFile } from '../modules/media/index.ts'
+import { cli, runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { fixture, makeFolder, makeWav } from '#modules/ingest/fixtures/make-folder.ts'
+import { findFile, storeFile } from '#modules/media/index.ts'
 
 const open = await openTestServices()
 const { services } = open
@@ -112,7 +112,7 @@ test('migrate brings a new schema up to date, once', async () => {
     })
   } finally {
     for (const name of [`${schema}_fresh`, `${schema}_fresh_jobs`])
-      await askDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
+      await queryDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
   }
 })
 
@@ -132,7 +132,7 @@ test('import --dry-run writes nothing', async () => {
   const { code, output } = await sohbet(['import', folder, '--dry-run'])
   expect([code, output]).toEqual([0, expect.stringMatching(/Dry run: nothing was written/)])
   expect(
-    await askDatabase(databaseUrl, `select from ${schema}.catalog_collections where source_key = 'dry'`),
+    await queryDatabase(databaseUrl, `select from ${schema}.catalog_collections where source_key = 'dry'`),
   ).toEqual([])
 })
 
@@ -143,7 +143,7 @@ interface Visible {
 }
 
 async function listVisible(): Promise<Visible[]> {
-  const rows = await askDatabase(
+  const rows = await queryDatabase(
     databaseUrl,
     `select source_key, track_count, (select count(*)::int from ${schema}.catalog_tracks t where t.collection_id = c.id) as tracks
      from ${schema}.catalog_collections c where source_key like 'killed%'`,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { defineCommand } from 'citty'
 import type { ArgsDef, CommandContext, CommandDef } from 'citty'
-import { openServices } from '../wiring/open-services.ts'
-import { parseConfig } from '../platform/config/config.ts'
-import type { Config } from '../platform/config/config.ts'
-import { createLog } from '../platform/log.ts'
-import type { Log } from '../platform/log.ts'
-import { asOwner } from '../platform/start/owner-services.ts'
-import type { Services } from '../platform/start/services.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
+import { asOwner } from '#platform/start/owner-services.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /**
  * A command of `sohbet`. A mistyped option is refused instead of passed over, and a failure is one sentence on the
@@ -28,7 +28,7 @@ export function operatorCommand<const Args extends ArgsDef>(command: {
         refuseEmpty(context.args)
         await command.run(context)
       } catch (error) {
-        sayError(error)
+        printError(error)
         process.exitCode = 1
       }
     },
@@ -56,11 +56,11 @@ function refuseEmpty(given: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(given))
     if (typeof value === 'string' && value.trim() === '')
       throw new Error(
-        `${name === '_' ? 'An argument' : `--${name}`} is empty. Say what it is, or leave it out.`,
+        `${name === '_' ? 'An argument' : `--${name}`} is empty. Translate what it is, or leave it out.`,
       )
 }
 
-function sayError(error: unknown): void {
+function printError(error: unknown): void {
   const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
   const details = isDebugging && error instanceof Error ? `${error.stack}\n` : ''
   process.stderr.write(`${details}${toSentence(error)}\n`)

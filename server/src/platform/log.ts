@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { isDiskFull, tellFullDiskOnce } from './process/disk-full.ts'
+import { isDiskFull, reportFullDiskOnce } from './process/disk-full.ts'
 
 /** The structured log of this process. */
 export type Log = Logger
@@ -10,7 +10,7 @@ const secretPaths = ['req.headers.cookie', 'req.headers["auth-token"]', '*.passw
 
 /** A log that writes JSON lines; `destination` is handed in by tests. */
 export function createLog(level: string, destination?: LogDestination): Log {
-  const hooks = { logMethod: tellFullDiskOnce(() => Date.now()) }
+  const hooks = { logMethod: reportFullDiskOnce(() => Date.now()) }
   const options = { level, redact: { paths: secretPaths, censor: '[hidden]' }, base: null, hooks }
   return pino(options, destination ?? openOutput())
 }

@@ -24,7 +24,7 @@ export function shortenName(name: string): string {
 }
 
 /** What is said of several fields, in a language. */
-export function allInWords(
+export function translateAll(
   sentences: Readonly<Record<string, Sentence>>,
   language: PageLanguage,
 ): Record<string, string> {

@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox } from '../../test/money/sandbox.ts'
-import type { TestSandbox } from '../../test/money/sandbox.ts'
+import { startTestSandbox } from '#test/money/sandbox.ts'
+import type { TestSandbox } from '#test/money/sandbox.ts'
 import type { NewEvent } from './provider/sandbox-part.ts'
 
 let sandbox: TestSandbox
@@ -92,9 +92,9 @@ describe('faults that the control API asks for', () => {
     sandbox.rules.addRequestRule({ kind: 'delay', ms: 120, times: 1 })
     sandbox.rules.addRequestRule({ kind: 'delay-after', ms: 120, times: 1 })
     for (const _ of [1, 2]) {
-      const begun = performance.now()
+      const started = performance.now()
       await open().paymentIntents.create(order)
-      expect(performance.now() - begun).toBeGreaterThan(110)
+      expect(performance.now() - started).toBeGreaterThan(110)
     }
   })
 })

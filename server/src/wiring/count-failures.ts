@@ -1,5 +1,5 @@
-import type { Metrics } from '../platform/http/metrics.ts'
-import type { Services } from '../platform/start/services.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** The same metrics, which also add to the figures of the day what was answered with a failure of ours. */
 export function countFailures(

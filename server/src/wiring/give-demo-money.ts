@@ -1,7 +1,7 @@
-import { addDemoGifts } from '../modules/gifts/index.ts'
-import { addDemoOffers } from '../modules/orders/index.ts'
-import { giveDemoCredits } from '../modules/wallet/index.ts'
-import type { Database } from '../platform/database/db.ts'
+import { addDemoGifts } from '#modules/gifts/index.ts'
+import { addDemoOffers } from '#modules/orders/index.ts'
+import { giveDemoCredits } from '#modules/wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What of money comes with the demo content: credits for its people, gifts, a discount code and promotions. */
 export async function giveDemoMoney(trx: Database, given: Parameters<typeof addDemoGifts>[1]): Promise<void> {

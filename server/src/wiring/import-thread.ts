@@ -1,8 +1,8 @@
 import { createMemberData } from './member-data.ts'
-import { runImport } from '../modules/accounts/index.ts'
-import type { ImportOrder } from '../modules/accounts/index.ts'
-import { openDatabase } from '../platform/database/db.ts'
-import { createLog } from '../platform/log.ts'
+import { runImport } from '#modules/accounts/index.ts'
+import type { ImportOrder } from '#modules/accounts/index.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { createLog } from '#platform/log.ts'
 
 /** What the thread that imports files is told. */
 export interface ImportThreadTask {

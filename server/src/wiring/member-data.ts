@@ -1,10 +1,10 @@
 import type { MemberExport } from '@sohbet/contract/member-export'
-import type { ImportMember } from '../modules/accounts/index.ts'
-import { importFavorites, exportFavorites } from '../modules/favorites/index.ts'
-import { importListening, exportListening } from '../modules/listening/index.ts'
-import { mergeNotes, exportNotes } from '../modules/notes/index.ts'
-import { importPlaylists, exportPlaylists } from '../modules/playlists/index.ts'
-import type { Database } from '../platform/database/db.ts'
+import type { ImportMember } from '#modules/accounts/index.ts'
+import { importFavorites, exportFavorites } from '#modules/favorites/index.ts'
+import { importListening, exportListening } from '#modules/listening/index.ts'
+import { mergeNotes, exportNotes } from '#modules/notes/index.ts'
+import { importPlaylists, exportPlaylists } from '#modules/playlists/index.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What takes out, and brings in, what the modules keep of a member. */
 export interface MemberData {

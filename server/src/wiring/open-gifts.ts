@@ -1,7 +1,7 @@
 import { toCents, toUnits } from '@sohbet/contract/amounts'
-import type { GiftPlans, GiftServices } from '../modules/gifts/index.ts'
-import { addGiftedPeriod, findSoldPrice } from '../modules/plans/index.ts'
-import type { Services } from '../platform/start/services.ts'
+import type { GiftPlans, GiftServices } from '#modules/gifts/index.ts'
+import { addGiftedPeriod, findSoldPrice } from '#modules/plans/index.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** What gifts are wired with: how a plan that is given is priced and added. */
 export function openGifts(services: Services): GiftServices {

@@ -1,9 +1,9 @@
-import type { Accounts } from '../modules/accounts/index.ts'
-import { findWithdrawnFiles } from '../modules/catalog/index.ts'
-import type { AnswerCache } from '../modules/catalog/index.ts'
-import { createDelivery, createMediaHandler, findFile, findSmall } from '../modules/media/index.ts'
-import { rememberLast } from '../platform/database/database-away.ts'
-import type { Services } from '../platform/start/services.ts'
+import type { Accounts } from '#modules/accounts/index.ts'
+import { findWithdrawnFiles } from '#modules/catalog/index.ts'
+import type { AnswerCache } from '#modules/catalog/index.ts'
+import { createDelivery, createMediaHandler, findFile, findSmall } from '#modules/media/index.ts'
+import { rememberLast } from '#platform/database/database-away.ts'
+import type { Services } from '#platform/start/services.ts'
 
 type Media = Parameters<typeof createMediaHandler>[0]
 
@@ -41,7 +41,7 @@ function knowWithdrawn(
 ): NonNullable<Media['isWithdrawn']> {
   return async (fileId, accountId) => {
     const withdrawn = await cache
-      .getStanding('withdrawn files', () => findWithdrawnFiles(db))
+      .getUntilChange('withdrawn files', () => findWithdrawnFiles(db))
       // A database that is away keeps no sound away that was never asked about.
       .catch(() => new Set<string>())
     if (!withdrawn.has(fileId)) return false

@@ -1,10 +1,10 @@
-import type { PaymentProviders } from '../platform/payments/payment-provider.ts'
-import type { TrackServices } from '../modules/catalog/index.ts'
-import { fulfilTopUp } from '../modules/orders/index.ts'
-import type { OrderServices } from '../modules/orders/index.ts'
-import { checkOpenPayments } from '../modules/payments/index.ts'
-import { fulfilPlan, planSales } from '../modules/plans/index.ts'
-import { orderDownload } from '../modules/purchases/index.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { fulfilTopUp } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
+import { checkOpenPayments } from '#modules/payments/index.ts'
+import { fulfilPlan, planSales } from '#modules/plans/index.ts'
+import { orderDownload } from '#modules/purchases/index.ts'
 
 /** What orders are wired with: who takes the money, and what each kind of order gives for it. */
 export function openOrders(

@@ -1,22 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config/config.ts'
-import { watchDatabase } from '../platform/database/database-health.ts'
-import { openDatabase } from '../platform/database/db.ts'
-import type { DatabaseOptions } from '../platform/database/db.ts'
-import { openDatabaseServer } from '../platform/start/database-server.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
-import type { Log } from '../platform/log.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
-import { openStorage } from '../platform/storage/open-storage.ts'
-import { createTally } from '../platform/tally/tally.ts'
-import { prepareDatabase } from '../platform/start/prepare-database.ts'
-import type { Services } from '../platform/start/services.ts'
-import {
-  createSigningKeys,
-  deriveLinkKey,
-  readInstallationSecret,
-} from '../platform/security/signing-keys.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { watchDatabase } from '#platform/database/database-health.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import type { DatabaseOptions } from '#platform/database/db.ts'
+import { openDatabaseServer } from '#platform/start/database-server.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { createTally } from '#platform/tally/tally.ts'
+import { prepareDatabase } from '#platform/start/prepare-database.ts'
+import type { Services } from '#platform/start/services.ts'
+import { createSigningKeys, deriveLinkKey, readInstallationSecret } from '#platform/security/signing-keys.ts'
 
 /** Milliseconds that running queries have at the end; requests were waited for before. */
 const closePatienceMs = 2000

@@ -1,8 +1,8 @@
-import { createMeasuring, createTagReading, findEncoder } from '../modules/ingest/index.ts'
-import { createUploadHandler, uploadJobs } from '../modules/uploads/index.ts'
-import type { BareEdge } from '../platform/http/calls/bare-caller.ts'
-import type { EarlyHandler } from '../platform/http/server.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import { createMeasuring, createTagReading, findEncoder } from '#modules/ingest/index.ts'
+import { createUploadHandler, uploadJobs } from '#modules/uploads/index.ts'
+import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
+import type { EarlyHandler } from '#platform/http/server.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { OpenServices } from './open-services.ts'
 
 /** What receives recordings ahead of the framework, and what is done with them afterwards. */

@@ -1,6 +1,6 @@
 import type { OpenServices } from './open-services.ts'
-import type { StewardServices } from '../modules/stewardship/index.ts'
-import { asOwner } from '../platform/start/owner-services.ts'
+import type { StewardServices } from '#modules/stewardship/index.ts'
+import { asOwner } from '#platform/start/owner-services.ts'
 
 /** What runs work as the owner of the tables, for what the application itself may not do. */
 export function ownerOf({ services, ownerUrl }: OpenServices): StewardServices['asOwner'] {

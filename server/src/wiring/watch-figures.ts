@@ -1,14 +1,14 @@
-import type { Metrics } from '../platform/http/metrics.ts'
-import { isStandby } from '../platform/database/find-troubles.ts'
-import type { Services } from '../platform/start/services.ts'
-import { findLastSweep } from '../modules/media/index.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { isStandby } from '#platform/database/find-troubles.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findLastSweep } from '#modules/media/index.ts'
 import {
   countUndecided,
   findDifferences,
   findOldestWaiting,
   findRefusedEvents,
-} from '../modules/payments/index.ts'
-import { findBooks } from '../modules/wallet/index.ts'
+} from '#modules/payments/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 /** The figures that operators watch of the stored files and of the books. */
 export function watchFigures(metrics: Metrics, services: Services): void {

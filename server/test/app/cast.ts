@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnswerOf, Endpoint, InputOf } from '@sohbet/contract/endpoint'
 import { ErrorBody } from '@sohbet/contract/errors'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Caller, FindCaller, Member } from '../../src/platform/caller.ts'
+import type { Caller, FindCaller, Member } from '#platform/caller.ts'
 
 const nobodySpecial: Member = {
   kind: 'member',

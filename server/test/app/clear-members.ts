@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Leaves no account and no counted try, as a test begins: wallets are left empty, and the books keep their rows. */
 export async function clearMembers(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
-import { runSohbet } from '../../src/sohbet.ts'
-import { keepCompiledCode } from '../../src/platform/process/compile-cache.ts'
+import { runSohbet } from '#sohbet.ts'
+import { keepCompiledCode } from '#platform/process/compile-cache.ts'
 import type { CommandOrder, CommandResult } from './run-sohbet.ts'
 
 keepCompiledCode()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What `ask` answers, and how many rows and entries of indexes whose names begin so it has read. */
 export async function countRead<Answer>(

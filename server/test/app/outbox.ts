@@ -10,7 +10,7 @@ export interface OutboxEmail {
 }
 
 /** Does the jobs that are due and takes the emails that they wrote, in the order of their names. */
-export async function takeEmails({ runJobs, services }: TestApp): Promise<OutboxEmail[]> {
+export async function deliverEmails({ runJobs, services }: TestApp): Promise<OutboxEmail[]> {
   await runJobs()
   const folder = join(services.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])

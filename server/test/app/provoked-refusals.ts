@@ -59,7 +59,7 @@ function findMissing(provoked: ReadonlySet<string>): string[] {
 async function hasRunAll({ vitest, config, name }: TestProject): Promise<boolean> {
   if (name !== 'api' || config.testNamePattern !== undefined) return false
   const ran = new Map(vitest.state.getTestModules().map((ended) => [ended.moduleId, ended.state()]))
-  const wanted = (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId)
-  const ofServer = wanted.filter((moduleId) => moduleId.includes('/server/'))
+  const requested = (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId)
+  const ofServer = requested.filter((moduleId) => moduleId.includes('/server/'))
   return ofServer.every((moduleId) => ran.get(moduleId) === 'passed')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { people } from './cast.ts'
 
 /** Above every account of the cast, so that anyone who registers in a test gets a number of their own. */

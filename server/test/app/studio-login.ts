@@ -5,7 +5,7 @@ import { guestAt } from './cast.ts'
 import type { Guest } from './cast.ts'
 import { clearMembers } from './clear-members.ts'
 import type { Registered } from './members.ts'
-import { takeEmails } from './outbox.ts'
+import { deliverEmails } from './outbox.ts'
 import { registerStaff, staffPassword } from './staff.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -23,7 +23,7 @@ export async function startStudioLogin() {
     registerEdith: async (): Promise<Registered> => {
       await clearMembers(db)
       const edith = await registerStaff(app, editorEmail, 'is_editor')
-      await takeEmails(app)
+      await deliverEmails(app)
       return edith
     },
     signInAgain: async (email = editorEmail, password = staffPassword): Promise<Guest> => {

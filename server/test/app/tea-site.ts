@@ -3,14 +3,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 import { z } from 'zod'
-import { openServices } from '../../src/wiring/open-services.ts'
-import { handle } from '../../src/platform/http/calls/handle.ts'
-import { handleOnce } from '../../src/platform/idempotency/handle-once.ts'
-import { Refusal, refuseTooMany } from '../../src/platform/refusal.ts'
-import type { RefusedOutside } from '../../src/platform/refusal.ts'
-import type { Services } from '../../src/platform/start/services.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { Refusal, refuseTooMany } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { putCast } from './put-cast.ts'
-import { askDatabase } from '../database/ask-database.ts'
+import { queryDatabase } from '../database/query-database.ts'
 import { openTestServices, testNow } from '../database/test-database.ts'
 import type { TestServices } from '../database/test-database.ts'
 import { createTestServer } from './test-server.ts'
@@ -68,8 +68,8 @@ export async function startTeaSite(): Promise<TeaSite> {
   await putCast(db)
   const table = `${config.databaseSchema}.test_cups`
   const owner = open.ownerUrl
-  await askDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
-  await askDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
+  await queryDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
+  await queryDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
   const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }
   const serve = (services: Services) => createTestServer({ log, bindings: bind(services, kettle) })
   // Another process has a pool of its own, and shares nothing but the database.

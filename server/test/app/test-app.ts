@@ -1,11 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach } from 'vitest'
-import { createApp } from '../../src/app.ts'
-import type { App } from '../../src/app.ts'
-import { openServices } from '../../src/wiring/open-services.ts'
-import type { WebBuild } from '../../src/pages/render/web-build.ts'
-import { prepareDueJobs } from '../../src/platform/jobs/jobs.ts'
-import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import { createApp } from '#app.ts'
+import type { App } from '#app.ts'
+import { openServices } from '#wiring/open-services.ts'
+import type { WebBuild } from '#pages/render/web-build.ts'
+import { prepareDueJobs } from '#platform/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 import { castOf, findCaller } from './cast.ts'
 import type { Person, PersonName } from './cast.ts'
 import { putCast } from './put-cast.ts'
@@ -21,7 +21,7 @@ export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedL
   /** Does the jobs that are due now, as a process of its own would. */
   runJobs(): Promise<void>
   /** What another process on the same database and data folder answers, started for this one request. */
-  askAnother(request: InjectOptions): Promise<LightMyRequestResponse>
+  injectIntoAnother(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 /** Milliseconds: on a machine that is busy with other tests a search waits longer than people would. */
@@ -73,7 +73,7 @@ export async function startTestApp({
     await app.close()
     await open.close()
   })
-  const askAnother: TestApp['askAnother'] = async (request) => {
+  const injectIntoAnother: TestApp['injectIntoAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
     const otherApp = await createApp({
       // The same clock: the real one is years or days away from it, and what is kept for a week would be gone.
@@ -95,7 +95,7 @@ export async function startTestApp({
     lines,
     expectConsoleError,
     runJobs: dueJobs.run,
-    askAnother,
+    injectIntoAnother,
     cast: castOf(app.server),
   }
 }

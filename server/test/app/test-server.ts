@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { contentApi } from '../../src/platform/http/content-api.ts'
-import type { Binding } from '../../src/platform/http/calls/handle.ts'
-import { createMetrics } from '../../src/platform/http/metrics.ts'
-import { createHttpServer } from '../../src/platform/http/server.ts'
-import type { HttpServerOptions } from '../../src/platform/http/server.ts'
-import type { Log } from '../../src/platform/log.ts'
-import { createCookieEdge } from '../../src/platform/http/edge/cookie-edge.ts'
+import { contentApi } from '#platform/http/content-api.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import type { HttpServerOptions } from '#platform/http/server.ts'
+import type { Log } from '#platform/log.ts'
+import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { findCaller } from './cast.ts'
 
 /**

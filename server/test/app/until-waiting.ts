@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Waits until a query that names this table stands before what another transaction holds. */
 export async function untilWaiting(db: Database, table: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createLog } from '../../src/platform/log.ts'
-import { prepareDatabase } from '../../src/platform/start/prepare-database.ts'
-import { askDatabase } from './ask-database.ts'
+import { createLog } from '#platform/log.ts'
+import { prepareDatabase } from '#platform/start/prepare-database.ts'
+import { queryDatabase } from './query-database.ts'
 
 /** The schema of Sohbet in every database of a test. */
 export const testSchema = 'sohbet'
@@ -32,7 +32,7 @@ function withDatabase(url: string, database: string): string {
  */
 export async function makeTemplateDatabase(server: TestDatabaseServer): Promise<string> {
   const template = `template_${randomBytes(8).toString('hex')}`
-  await askDatabase(server.ownerUrl, `create database ${template}`)
+  await queryDatabase(server.ownerUrl, `create database ${template}`)
   const addresses = addressesOf(server, template)
   await prepareDatabase({ ...addresses, databaseSchema: testSchema, log: createLog('silent') })
   await letTestsEmpty(addresses)
@@ -41,9 +41,9 @@ export async function makeTemplateDatabase(server: TestDatabaseServer): Promise<
 
 // The application itself may not; tests begin each time with empty tables and numbers of their own.
 async function letTestsEmpty({ ownerUrl, databaseUrl }: ReturnType<typeof addressesOf>): Promise<void> {
-  const [user] = await askDatabase(databaseUrl, 'select current_user as role')
-  const [rights] = await askDatabase(ownerUrl, rightsOfTests, [testSchema, user?.['role']])
-  await askDatabase(ownerUrl, String(rights?.['changes']))
+  const [user] = await queryDatabase(databaseUrl, 'select current_user as role')
+  const [rights] = await queryDatabase(ownerUrl, rightsOfTests, [testSchema, user?.['role']])
+  await queryDatabase(ownerUrl, String(rights?.['changes']))
 }
 
 // Not of tables that the application may only read.
@@ -55,7 +55,7 @@ const rightsOfTests = `select string_agg(format('grant %s on %s to %I', change, 
 /** Makes a copy of the template; returns its name, which begins with the template's. */
 export async function copyDatabase(ownerUrl: string, template: string): Promise<string> {
   const database = `${template}_${randomBytes(8).toString('hex')}`
-  await askDatabase(ownerUrl, `create database ${database} template ${template}`)
+  await queryDatabase(ownerUrl, `create database ${database} template ${template}`)
   return database
 }
 
@@ -64,11 +64,11 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
  * waits for a checkpoint of the whole server.
  */
 export async function dropDatabases(ownerUrl: string, template: string): Promise<void> {
-  const found = await askDatabase(
+  const found = await queryDatabase(
     ownerUrl,
     `select datname from pg_database where starts_with(datname, $1) order by datname`,
     [template],
   )
   for (const { datname } of found)
-    await askDatabase(ownerUrl, `drop database ${String(datname)} with (force)`)
+    await queryDatabase(ownerUrl, `drop database ${String(datname)} with (force)`)
 }

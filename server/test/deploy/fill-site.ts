@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseConfig } from '../../src/platform/config/config.ts'
-import { createLog } from '../../src/platform/log.ts'
-import type { Services } from '../../src/platform/start/services.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#platform/start/services.ts'
 import { makeScratchFolder } from '../outside/scratch-folder.ts'
-import { openServices } from '../../src/wiring/open-services.ts'
+import { openServices } from '#wiring/open-services.ts'
 import { fillLibrary } from '../library/fill-library.ts'
 
 /** Makes the tables that an environment leads to, and puts the library with its recordings into them: an import, sooner. */

@@ -33,7 +33,7 @@ export async function requestSteadily(
     const due = began + (nth * 1000) / rate
     if (due - performance.now() > 1) await wait(due - performance.now())
     const { path, headers = {} } = requests[nth % requests.length] ?? { path: '/' }
-    const asked = askAndCount(outcome, due, { port, path, headers, agent })
+    const asked = requestAndCount(outcome, due, { port, path, headers, agent })
     pending.add(asked)
     void asked.then(() => pending.delete(asked))
   }
@@ -43,7 +43,7 @@ export async function requestSteadily(
   return outcome
 }
 
-async function askAndCount(outcome: SteadyOutcome, due: number, asked: Asked): Promise<void> {
+async function requestAndCount(outcome: SteadyOutcome, due: number, asked: Asked): Promise<void> {
   try {
     const status = await askOnce(asked)
     outcome.times.push(performance.now() - due)

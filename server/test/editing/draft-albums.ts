@@ -1,6 +1,6 @@
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft, Draft } from '@sohbet/contract/studio'
-import type { Services } from '../../src/platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { startTestApp } from '../app/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>

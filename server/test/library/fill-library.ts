@@ -1,4 +1,4 @@
-import type { Services } from '../../src/platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { articles, cities, collections, countries, coverFileId, speakers, topics } from './library.ts'
 import type { LibraryArticle, LibraryCollection, LibraryTrack } from './library.ts'
 

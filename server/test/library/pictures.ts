@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { coverFileId } from './library.ts'
-import type { WebBuild } from '../../src/pages/render/web-build.ts'
-import type { Services } from '../../src/platform/start/services.ts'
+import type { WebBuild } from '#pages/render/web-build.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** A web application that has drawings and nothing else. */
 export async function makeWeb(coverArt: (seed: string) => string): Promise<WebBuild> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A collection that everybody may see, with an item of the studio that stands for it. */
 export async function recordingFor(db: Database): Promise<{ slug: string; itemId: number }> {

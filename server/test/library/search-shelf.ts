@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A collection of one talk, as the tests of the search write it. */
 export interface ShelfCollection {

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { checkPreconditions, rangeApplies } from '../../src/platform/storage/preconditions.ts'
-import { parseRange } from '../../src/platform/storage/range.ts'
+import { checkPreconditions, rangeApplies } from '#platform/storage/preconditions.ts'
+import { parseRange } from '#platform/storage/range.ts'
 
 /** What a network was told about the addresses of its customer. */
 export interface EdgeKeys {

@@ -4,11 +4,11 @@ import { createServer, request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createMediaHandler, signDownloadUrl, signMediaUrl } from '../../src/modules/media/index.ts'
-import type { Delivery, MediaFile } from '../../src/modules/media/index.ts'
-import type { Log } from '../../src/platform/log.ts'
-import type { MediaScope } from '../../src/platform/security/sign-url.ts'
-import type { Storage } from '../../src/platform/storage/storage.ts'
+import { createMediaHandler, signDownloadUrl, signMediaUrl } from '#modules/media/index.ts'
+import type { Delivery, MediaFile } from '#modules/media/index.ts'
+import type { Log } from '#platform/log.ts'
+import type { MediaScope } from '#platform/security/sign-url.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** Three million bytes, no two places alike. */
 export const recording = Buffer.from(Uint32Array.from({ length: 750_000 }, (_, nth) => nth * 7).buffer)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { maxUnits, readCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
-import { postTransfer } from '../../src/modules/wallet/index.ts'
-import type { Services } from '../../src/platform/start/services.ts'
+import { postTransfer } from '#modules/wallet/index.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** An amount of a test, in credits. */
 export function credits(amount: number): Units {

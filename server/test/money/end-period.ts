@@ -1,7 +1,7 @@
 // Lets the period of a member's plan be over for a minute, and has it renewed: `node server/test/money/end-period.ts <email>`,
 // beside a running server.
 import { sql } from 'kysely'
-import { withServices } from '../../src/cli/operator-command.ts'
+import { withServices } from '#cli/operator-command.ts'
 
 const [email] = process.argv.slice(2)
 if (email === undefined) throw new Error('Name the address of the member.')

@@ -1,4 +1,4 @@
-import type { Services } from '../../src/platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { giveCredits } from './credits.ts'
 import { people } from '../app/cast.ts'
 import type { PersonName } from '../app/cast.ts'

@@ -2,10 +2,10 @@ import { giveGift } from '@sohbet/contract'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { Guest } from '../app/cast.ts'
-import { codeIn, takeEmails } from '../app/outbox.ts'
+import { codeIn, deliverEmails } from '../app/outbox.ts'
 import type { OutboxEmail } from '../app/outbox.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../database/ask-database.ts'
+import { queryDatabase } from '../database/query-database.ts'
 
 /** A gift that was sent: as its giver sees it, its email, and the code in that. */
 export interface SentGift {
@@ -21,14 +21,14 @@ export async function sendGift(
   body: InputOf<typeof giveGift>['body'],
 ): Promise<SentGift> {
   const { gift } = (await giver.call(giveGift, { body })).data
-  const email = (await takeEmails(app)).find(({ raw }) => raw.includes('/gift?code='))
+  const email = (await deliverEmails(app)).find(({ raw }) => raw.includes('/gift?code='))
   if (email === undefined) throw new Error(`No gift was sent to ${body.email}.`)
   return { gift, email, code: codeIn(email) }
 }
 
 /** Begins with empty books, without purchases and gifts: what an audit of everything finds is of this test. */
 export async function emptyBooks({ ownerUrl, services: { config } }: TestApp): Promise<void> {
-  await askDatabase(
+  await queryDatabase(
     ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica;
      delete from gifts_given; delete from gifts_refusing;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PaymentProvider, PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
-import type { Services } from '../../src/platform/start/services.ts'
+import type { PaymentProvider, PaymentProviders } from '#platform/payments/payment-provider.ts'
+import type { Services } from '#platform/start/services.ts'
 import { testNow } from '../database/test-database.ts'
 
 const unasked = (): never => {
@@ -18,7 +18,7 @@ const stripe: PaymentProvider = {
   capture: unasked,
   cancel: unasked,
   chargeSaved: unasked,
-  forgetSaved: unasked,
+  detachMethod: unasked,
   refund: unasked,
   readRefund: unasked,
   list: unasked,

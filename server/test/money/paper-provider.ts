@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
-import {
-  EventForged,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../../src/platform/payments/payment-provider.ts'
+import { EventForged, ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
   ProviderEvent,
   ProviderName,
   ProviderPayment,
-} from '../../src/platform/payments/payment-provider.ts'
+} from '#platform/payments/payment-provider.ts'
 
 /** What a provider can be made to do to the next call of a name: not answer before or after it acted, or refuse. */
 export type Fault = 'cut-before' | 'cut-after' | 'refuse'
@@ -30,7 +26,7 @@ export interface PaperProvider extends PaymentProvider {
       | 'refund'
       | 'chargeSaved'
       | 'isSavedBy'
-      | 'forgetSaved'
+      | 'detachMethod'
       | 'browserToken'
     fault: Fault
   }[]
@@ -137,7 +133,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
       }),
     isSavedBy: async (_id, savedMethodId) =>
       await act('isSavedBy', '', () => !paper.strangers.has(savedMethodId)),
-    forgetSaved: async (id) => await act('forgetSaved', '', () => void forgotten.push(id)),
+    detachMethod: async (id) => await act('detachMethod', '', () => void forgotten.push(id)),
     refund: async ({ providerPaymentId, amount, requestKey }) =>
       await act('refund', requestKey, () => {
         const id = providerPaymentId.replace('cap_', '')

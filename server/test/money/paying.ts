@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createClientSecret, createOrder, createProviderOrder, getOrder, getPoints } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { beforeEach } from 'vitest'
-import type { OrdersOrders, OrdersPayments } from '../../src/platform/database/generated/database-types.ts'
-import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
+import type { OrdersOrders, OrdersPayments } from '#platform/database/generated/database-types.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { Guest } from '../app/cast.ts'
 import { clearMembers } from '../app/clear-members.ts'
-import { takeEmails } from '../app/outbox.ts'
+import { deliverEmails } from '../app/outbox.ts'
 import { openPaperProvider } from './paper-provider.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import { askDatabase } from '../database/ask-database.ts'
+import { queryDatabase } from '../database/query-database.ts'
 import { testNow } from '../database/test-database.ts'
 
 /** An application that is paid by two providers on paper, and what tests of payments do with it. */
@@ -37,7 +37,7 @@ export interface PayingApp {
   /** Sets the clock to so many seconds after the test began. */
   after(seconds: number): void
   /** Does what is due by the clock of the test. */
-  takeUp(): Promise<void>
+  resumePayments(): Promise<void>
   /** Halts the books, or lets them go on. */
   halt(isHalted: boolean): Promise<void>
 }
@@ -54,13 +54,13 @@ export async function startPayingApp(
   const halt = async (isHalted: boolean): Promise<void> => {
     const values = isHalted ? `now(), 'a test'` : 'null, null'
     const statement = `update ${config.databaseSchema}.wallet_books set (halted_at, halted_reason) = row(${values})`
-    await askDatabase(app.ownerUrl, statement)
+    await queryDatabase(app.ownerUrl, statement)
   }
   beforeEach(async () => {
     await halt(false)
     await clearMembers(db)
     await putCast(db)
-    await takeEmails(app)
+    await deliverEmails(app)
     for (const provider of [stripe, paypal]) {
       provider.faults.length = 0
       provider.acted.clear()
@@ -99,7 +99,7 @@ export async function startPayingApp(
       const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
       paypal.change(providerOrderId, { ...paid, ...change })
       await tell({ orderReference: made.reference })
-      await takeEmails(app)
+      await deliverEmails(app)
       return { ...made, providerOrderId }
     },
     secretOf: async (order_id) => {
@@ -113,7 +113,7 @@ export async function startPayingApp(
     payments: async (id) =>
       await db.selectFrom('orders_payments').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     after: (seconds) => app.clock.set(new Date(testNow.getTime() + seconds * 1000)),
-    takeUp: async () => {
+    resumePayments: async () => {
       await app.jobHandlers.tasks['take-up-payments']?.({})
       await app.runJobs()
     },

@@ -1,8 +1,8 @@
 import { createPublicKey, createSign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { makeSigner } from '../../src/sandbox/paypal/certificate.ts'
-import type { Signer } from '../../src/sandbox/paypal/certificate.ts'
+import { makeSigner } from '#sandbox/paypal/certificate.ts'
+import type { Signer } from '#sandbox/paypal/certificate.ts'
 
 /** The webhook that the events of a test are signed for. */
 export const testWebhookId = 'WH-0TEST0WEBHOOK0'

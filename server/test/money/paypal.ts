@@ -1,15 +1,11 @@
 import { afterEach, beforeEach } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import type {
-  PaymentProvider,
-  PaymentRequest,
-  ProviderPayment,
-} from '../../src/platform/payments/payment-provider.ts'
-import { createPaypalProvider } from '../../src/platform/payments/paypal/paypal-provider.ts'
-import type { SendOut } from '../../src/platform/payments/paypal/paypal-client.ts'
-import type { PaypalSettings } from '../../src/platform/payments/paypal/paypal-provider.ts'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { createPaypalProvider } from '#platform/payments/paypal/paypal-provider.ts'
+import type { SendOut } from '#platform/payments/paypal/paypal-client.ts'
+import type { PaypalSettings } from '#platform/payments/paypal/paypal-provider.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { requirePublished } from './paypal-published.ts'
 import { startTestSandbox } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { Services } from '../../src/platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { testNow } from '../database/test-database.ts'
 
 /** What a test gives a member; a year of Plus from the moment at which every test begins, unless told. */

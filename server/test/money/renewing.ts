@@ -4,15 +4,15 @@ import type {
   OrdersPayments,
   PlansPeriods,
   PlansSubscriptions,
-} from '../../src/platform/database/generated/database-types.ts'
+} from '#platform/database/generated/database-types.ts'
 import type { Person } from '../app/cast.ts'
-import { takeEmails } from '../app/outbox.ts'
+import { deliverEmails } from '../app/outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { startPayingApp } from './paying.ts'
 import { givePlan } from './plans.ts'
 import type { GivenPlan } from './plans.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { askDatabase } from '../database/ask-database.ts'
+import { queryDatabase } from '../database/query-database.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 
@@ -34,7 +34,7 @@ export interface RenewingApp {
   subscription(): Promise<Selectable<PlansSubscriptions>>
   /** The subjects of what was mailed since it was asked last, without receipts. */
   emails(): Promise<string[]>
-  fullEmails(): ReturnType<typeof takeEmails>
+  fullEmails(): ReturnType<typeof deliverEmails>
   choose(plan: Plan): Promise<void>
   reprice(plan: Plan & { cents: number }): Promise<void>
   /** Alice pays the newest order by hand at PayPal, which keeps what she pays with. */
@@ -45,7 +45,7 @@ export interface RenewingApp {
 
 /** Opens it for a test file; each test begins with the cast and no plan. */
 export async function startRenewingApp(): Promise<RenewingApp> {
-  const { app, paypal, begin, takeUp } = await startPayingApp()
+  const { app, paypal, begin, resumePayments } = await startPayingApp()
   const { db } = app.services
   const { alice } = app.cast
   const at: RenewingApp['at'] = (time) => app.clock.set(new Date(time))
@@ -56,7 +56,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
   }
   const run = async (): Promise<void> => {
     await app.jobHandlers.tasks['renew-plans']?.({})
-    await takeUp()
+    await resumePayments()
   }
   const subscription: RenewingApp['subscription'] = async () =>
     await db.selectFrom('plans_subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -76,7 +76,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       .where('replaced_at', 'is', null)
       .executeTakeFirstOrThrow()
   const fullEmails: RenewingApp['fullEmails'] = async () =>
-    (await takeEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
+    (await deliverEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
   return {
     app,
     paypal,
@@ -140,7 +140,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
         providerPaymentId: `cap_${providerOrderId}`,
         savedMethodId,
       })
-      await takeUp()
+      await resumePayments()
       const input = { params: { provider: 'paypal' as const }, body: { order_id: order.order_id } }
       // Anyone who begins it again settles it.
       await alice.refused(createProviderOrder, 409, input)
@@ -169,8 +169,8 @@ async function reprice(app: TestApp, { plan, period, cents }: Plan & { cents: nu
   const table = `${app.services.config.databaseSchema}.plans_prices`
   const which = `plan = '${plan}' and period = '${period}' and replaced_at is null`
   const now = app.services.clock.now().toISOString()
-  await askDatabase(app.ownerUrl, `update ${table} set replaced_at = '${now}' where ${which}`)
-  await askDatabase(
+  await queryDatabase(app.ownerUrl, `update ${table} set replaced_at = '${now}' where ${which}`)
+  await queryDatabase(
     app.ownerUrl,
     `insert into ${table} (plan, period, cents, valid_from, reason, done_by)
           values ('${plan}', '${period}', ${cents}, '${now}', 'a test', 'a test')`,

@@ -8,14 +8,14 @@ import {
   getPoints,
 } from '@sohbet/contract'
 import { afterAll, beforeEach } from 'vitest'
-import { createOutbound } from '../../src/platform/payments/outbound.ts'
-import type { OutboundOptions } from '../../src/platform/payments/outbound.ts'
-import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
-import { createStripeProvider } from '../../src/platform/payments/stripe/stripe-provider.ts'
-import { createRandom } from '../../src/sandbox/provider/rules.ts'
-import type { PartName } from '../../src/sandbox/provider/sandbox-part.ts'
+import { createOutbound } from '#platform/payments/outbound.ts'
+import type { OutboundOptions } from '#platform/payments/outbound.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts'
+import { createRandom } from '#sandbox/provider/rules.ts'
+import type { PartName } from '#sandbox/provider/sandbox-part.ts'
 import { clearMembers } from '../app/clear-members.ts'
-import { takeEmails } from '../app/outbox.ts'
+import { deliverEmails } from '../app/outbox.ts'
 import { openTestPaypal } from './paypal.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
@@ -24,7 +24,7 @@ import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { createTestClock, testNow } from '../database/test-database.ts'
 
-export type { BookedPayment, PartName } from '../../src/sandbox/provider/sandbox-part.ts'
+export type { BookedPayment, PartName } from '#sandbox/provider/sandbox-part.ts'
 
 /** An order that is paid in the sandbox, and what the provider calls its payment. */
 export interface Ordered {
@@ -86,7 +86,7 @@ export async function startSandboxApp({
     await settle()
     await clearMembers(app.services.db)
     await putCast(app.services.db)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
   return {
     app,
@@ -123,13 +123,13 @@ async function beginOrder(
       ReturnType<Ordered['confirm']>
     >
   if (provider === 'stripe') {
-    const begun = await alice.call(createClientSecret, { params: { provider }, body })
-    const { client_secret } = begun.data
+    const started = await alice.call(createClientSecret, { params: { provider }, body })
+    const { client_secret } = started.data
     const confirm: Ordered['confirm'] = async () => await send(confirmStripeOrder, { ...body, client_secret })
     return { ...named, providerOrderId: client_secret.split('_secret_')[0] ?? '', confirm }
   }
-  const begun = await alice.call(createProviderOrder, { params: { provider }, body })
-  const { provider_order_id } = begun.data
+  const started = await alice.call(createProviderOrder, { params: { provider }, body })
+  const { provider_order_id } = started.data
   const confirm: Ordered['confirm'] = async () =>
     await send(confirmPaypalOrder, { ...body, provider_order_id })
   return { ...named, providerOrderId: provider_order_id, confirm }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Outbound } from '../../src/platform/payments/outbound.ts'
+import type { Outbound } from '#platform/payments/outbound.ts'
 import published from './stripe-published.json' with { type: 'json' }
 
 type Fields = Record<string, unknown>

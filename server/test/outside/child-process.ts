@@ -35,12 +35,12 @@ export async function endChildren(): Promise<void> {
 // The runner ends a worker by SIGTERM, or goes away itself.
 function watchOwnEnd(isOn: boolean): void {
   const change = isOn ? 'on' : 'off'
-  process[change]('exit', tellAll)
-  process[change]('disconnect', tellAll)
+  process[change]('exit', notifyAll)
+  process[change]('disconnect', notifyAll)
   process[change]('SIGTERM', endByTerm)
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 

@@ -5,8 +5,8 @@ import { chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgresPrograms, findPostgresUser } from '../../src/platform/database/postgres-home.ts'
-import type { PostgresPrograms, PostgresUser } from '../../src/platform/database/postgres-home.ts'
+import { findPostgresPrograms, findPostgresUser } from '#platform/database/postgres-home.ts'
+import type { PostgresPrograms, PostgresUser } from '#platform/database/postgres-home.ts'
 import { trackChild } from './child-process.ts'
 import { reservePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
@@ -41,8 +41,8 @@ export async function makePostgresServer(home: PostgresHome, roles: string): Pro
   const server: PostgresServer = { folder: join(home.folder, 'first'), port: await reservePort() }
   await initialise(home, server)
   await startPostgresServer(home, server)
-  await askPostgres(server, 'create database sohbet', 'postgres')
-  await askPostgres(server, roles)
+  await queryPostgres(server, 'create database sohbet', 'postgres')
+  await queryPostgres(server, roles)
   return server
 }
 
@@ -87,7 +87,7 @@ export async function closePostgresHome(home: PostgresHome, servers: PostgresSer
 async function untilTrue(server: PostgresServer, question: string): Promise<void> {
   const deadline = performance.now() + 300_000
   for (;;) {
-    const rows = await askPostgres(server, question, 'postgres').catch(() => [])
+    const rows = await queryPostgres(server, question, 'postgres').catch(() => [])
     if (rows[0]?.['yes'] === true) return
     if (performance.now() > deadline) throw new Error(`PostgreSQL on ${server.port} does not come up.`)
     await wait(30)
@@ -100,7 +100,7 @@ function addressOf({ port }: PostgresServer, database = 'sohbet'): string {
 }
 
 /** One statement of the superuser on a connection of its own; answers its rows. */
-async function askPostgres(
+async function queryPostgres(
   server: PostgresServer,
   text: string,
   database = 'sohbet',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Storage } from '../../src/platform/config/config.ts'
+import type { S3Storage } from '#platform/config/config.ts'
 import { answerUploads, findUploads } from './s3-uploads.ts'
 
 /** A store that speaks the S3 protocol, and how to reach it. */

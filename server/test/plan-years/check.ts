@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { paidPlanAt } from '../../src/modules/plans/index.ts'
-import type { Database } from '../../src/platform/database/db.ts'
-import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
+import { paidPlanAt } from '#modules/plans/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 
 interface Period {
   subscription_id: number

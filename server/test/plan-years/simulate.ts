@@ -13,11 +13,11 @@ import {
 } from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { sql } from 'kysely'
-import { createApp } from '../../src/app.ts'
-import { openServices } from '../../src/wiring/open-services.ts'
-import { parseConfig } from '../../src/platform/config/config.ts'
-import type { Database } from '../../src/platform/database/db.ts'
-import { createLog } from '../../src/platform/log.ts'
+import { createApp } from '#app.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import type { Database } from '#platform/database/db.ts'
+import { createLog } from '#platform/log.ts'
 import { openPaperProvider } from '../money/paper-provider.ts'
 import { createRandom } from '../../../bench/chaos/stage/random.ts'
 import type { Random } from '../../../bench/chaos/stage/random.ts'
@@ -142,9 +142,9 @@ async function buy(world: World, member: number, { plan: item_id, period }: Acti
   })
   if (made.status !== 200) return false
   const order_id = made.data.id
-  const begun = await world.ask(member, createProviderOrder, { order_id })
-  if (begun.status !== 200) return false
-  const { provider_order_id } = begun.data
+  const started = await world.ask(member, createProviderOrder, { order_id })
+  if (started.status !== 200) return false
+  const { provider_order_id } = started.data
   world.approve(provider_order_id, member)
   const confirmed = await world.ask(member, confirmPaypalOrder, { order_id, provider_order_id })
   if (confirmed.status !== 200) throw new Error(`A paid order was answered ${confirmed.status}.`)

@@ -82,13 +82,13 @@ export async function get(
   path: string,
   agent: Agent | false = false,
 ): Promise<{ status: number; text: string }> {
-  const asked = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
+  const requested = request({ host: '127.0.0.1', port, path, agent }).end()
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
   const text = Buffer.concat(await response.toArray()).toString()
   return { status: response.statusCode ?? 0, text }
 }
 
 /** One connection that is kept. */
-export function keptConnection(): Agent {
+export function keepAliveAgent(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1 })
 }

@@ -9,14 +9,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { signMediaUrl, storeFile } from '../../src/modules/media/index.ts'
-import { parseConfig } from '../../src/platform/config/config.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { openServices } from '../../src/wiring/open-services.ts'
-import { askDatabase } from '../database/ask-database.ts'
+import { signMediaUrl, storeFile } from '#modules/media/index.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { queryDatabase } from '../database/query-database.ts'
 import { endChildren } from '../outside/child-process.ts'
 import { makeScratchFolder } from '../outside/scratch-folder.ts'
-import { get, keptConnection, startServer, untilLogged } from './started-server.ts'
+import { get, keepAliveAgent, startServer, untilLogged } from './started-server.ts'
 import type { StartedServer } from './started-server.ts'
 
 const schema = `test_${randomBytes(8).toString('hex')}`
@@ -53,7 +53,7 @@ afterAll(async () => {
   // A start that took too long has left one behind that has no name here.
   await endChildren()
   for (const name of [schema, `${schema}_jobs`])
-    await askDatabase(inject('databaseUrl'), `drop schema if exists ${name} cascade`)
+    await queryDatabase(inject('databaseUrl'), `drop schema if exists ${name} cascade`)
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -79,7 +79,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
   test('a job is done once, by the one that has the jobs', async () => {
     expect(server.workersThat(hasJobs)).toHaveLength(1)
     const add = `select ${schema}_jobs.add_job('sweep-limits', '{"of":"this test"}'::json)`
-    await askDatabase(inject('databaseUrl'), add)
+    await queryDatabase(inject('databaseUrl'), add)
     await untilLogged(() => server.log.find(({ task }) => task === 'sweep-limits'))
     const done = server.log.filter(({ msg, task }) => msg === 'job' && task === 'sweep-limits')
     expect(done.map(({ worker }) => worker)).toEqual(server.workersThat(hasJobs))
@@ -211,7 +211,7 @@ async function countListings(): Promise<number> {
 /** A connection to this very worker: it is found by who logs the request. */
 async function connectTo(pid: number): Promise<Agent> {
   for (;;) {
-    const agent = keptConnection()
+    const agent = keepAliveAgent()
     const before = server.log.length
     await get(server.port, '/content/docs', agent)
     const line = await untilLogged(() => server.log.slice(before).find(({ msg }) => msg === 'request'))
@@ -223,8 +223,8 @@ async function connectTo(pid: number): Promise<Agent> {
 /** A download from this very worker, of which nothing is read yet. */
 async function beginDownload(pid = 0): Promise<IncomingMessage> {
   const agent = await connectTo(pid)
-  const asked = request({ host: '127.0.0.1', port: server.port, path: recording, agent }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
+  const requested = request({ host: '127.0.0.1', port: server.port, path: recording, agent }).end()
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
   expect(response.statusCode).toBe(200)
   return response
 }
@@ -236,7 +236,7 @@ async function readToEnd(download: IncomingMessage): Promise<number> {
 }
 
 async function keepAsking(state: { isOver: boolean; answered: number; failures: string[] }): Promise<void> {
-  const agent = keptConnection()
+  const agent = keepAliveAgent()
   while (!state.isOver) {
     const answer = await get(server.port, listing, agent).then(({ status }) => status, String)
     if (answer === 200) state.answered += 1

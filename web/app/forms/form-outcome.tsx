@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '../ui/hooks/take-focus.ts'
-import { Icon } from '../ui/picture/icon.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
+import { Icon } from '#ui/picture/icon.tsx'
 import type { FormState } from './use-sent-form.ts'
 import styles from './form-outcome.module.css'
 

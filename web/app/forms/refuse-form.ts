@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { Refused } from '../api/call.ts'
-import { errorText } from '../api/error-text.ts'
-import { showToast } from '../ui/toast/toast-store.ts'
+import type { Refused } from '#api/call.ts'
+import { errorText } from '#api/error-text.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** The answer of an action whose form shows no refusal itself: a toast does; without a script, the error page. */
 export function refuseForm({ status, message }: Refused): ReturnType<typeof data> {

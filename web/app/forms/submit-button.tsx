@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Button } from '../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './submit-button.module.css'
 
 /** The words of the button, and those while the form is on its way. */

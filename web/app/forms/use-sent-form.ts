@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { showToast, withdrawToast } from '../ui/toast/toast-store.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 import { useRound } from './use-round.ts'
-import { useStandingErrors } from './use-standing-errors.ts'
+import { useKnownErrors } from './use-standing-errors.ts'
 
 /** How a form stands: filled in, on its way, taken or given back. */
 export interface FormState {
@@ -51,7 +51,7 @@ export function useSentForm(
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const returned = sent?.isDone === false ? sent : undefined
-  const [errors, forget] = useStandingErrors(returned)
+  const [errors, forget] = useKnownErrors(returned)
   const finish = useEffectEvent(() => {
     onDone?.()
     outcome.current?.focus()

@@ -7,7 +7,7 @@ type Errors = ReturnedForm['errors']
  * The errors that still stand: those of the last sending, without those of fields that were edited since. Nothing but
  * sending ever adds one (A-14).
  */
-export function useStandingErrors(
+export function useKnownErrors(
   returned: ReturnedForm | undefined,
 ): [errors: Errors, forget: (...fields: string[]) => void] {
   const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerOf, Facet, getListing } from '@sohbet/contract'
-import { createTransport } from '../test/library.ts'
-import { renderPage } from '../test/pages.ts'
+import { createTransport } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
 
 const topic = { key: 'topic', shortName: 't', displayOrder: 2 }
 const speaker = { key: 'speaker', shortName: 's', displayOrder: 3 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTransport, refusal } from '../test/library.ts'
-import { renderPage } from '../test/pages.ts'
+import { createTransport, refusal } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
 
 const nothing = {
   data: [],

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { CallName } from '@sohbet/contract/paths'
-import { idempotencyField } from '../forms/idempotency-key.ts'
+import { idempotencyField } from '#forms/idempotency-key.ts'
 import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import type { Answers } from './component.tsx'
 

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from '@sohbet/contract'
 import { readLocalPath } from '@sohbet/messages'
-import { createRenderer } from '../entry-server.tsx'
-import { namelessSite } from '../lib/page/site.ts'
+import { createRenderer } from '#entry-server.tsx'
+import { namelessSite } from '#lib/page/site.ts'
 import { createTransport } from './library.ts'
 
 const render = createRenderer({

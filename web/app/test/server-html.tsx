@@ -4,10 +4,10 @@ import { JSDOM } from 'jsdom'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { namelessSite, SiteProvider } from '../lib/page/site.ts'
-import type { Site } from '../lib/page/site.ts'
-import { AccountProvider } from '../session/account/account-context.ts'
-import type { Account } from '../session/account/account.ts'
+import { namelessSite, SiteProvider } from '#lib/page/site.ts'
+import type { Site } from '#lib/page/site.ts'
+import { AccountProvider } from '#session/account/account-context.ts'
+import type { Account } from '#session/account/account.ts'
 
 /** What the server sent, as a browser without a script reads it: queries by role, and the document itself. */
 export interface ServerHtml extends BoundFunctions<typeof queries> {

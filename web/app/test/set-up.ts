@@ -2,8 +2,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endNetwork, standInForNetwork } from './network.ts'
 import { standInForScreen } from './screen.ts'
-import { initialUserState, userStore } from '../session/visit/user.ts'
-import { closeToast, toastStore } from '../ui/toast/toast-store.ts'
+import { initialUserState, userStore } from '#session/visit/user.ts'
+import { closeToast, toastStore } from '#ui/toast/toast-store.ts'
 import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 
 // What runs before each file of component tests: the browser's edges, and silence on the console (style E8).

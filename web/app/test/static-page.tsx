@@ -9,12 +9,12 @@ import type { ActionFunction, LoaderFunction } from 'react-router'
 import type { ComponentType } from 'react'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
-import { apiContext } from '../api/api-context.ts'
-import { createApi } from '../api/call.ts'
+import { apiContext } from '#api/api-context.ts'
+import { createApi } from '#api/call.ts'
 import { refusal } from './library.ts'
 import { readHtml, sentenceUnder } from './server-html.tsx'
 import type { ServerHtml } from './server-html.tsx'
-import { ErrorPage } from '../routes/site/error-page.tsx'
+import { ErrorPage } from '#routes/site/error-page.tsx'
 
 /** A user who is signed in, for tests of the settings. */
 export const maryam: User = {

@@ -1,5 +1,5 @@
-import { createSliceStorage } from '../lib/storage/slice-storage.ts'
-import type { BrowserStorage, SliceStorage } from '../lib/storage/slice-storage.ts'
+import { createSliceStorage } from '#lib/storage/slice-storage.ts'
+import type { BrowserStorage, SliceStorage } from '#lib/storage/slice-storage.ts'
 
 /** A stand-in for the browser's storage, for tests, and what lies in it. */
 export function createTestStorage(stored: Record<string, string> = {}): {

@@ -30,14 +30,14 @@ export function addTopLayer(): () => void {
       this.style.display = 'block'
       enter(this)
       this.querySelector<HTMLElement>('[autofocus]')?.focus()
-      tellToggle(this, 'closed', 'open')
+      reportToggle(this, 'closed', 'open')
     },
     hidePopover(this: HTMLElement) {
       if (!isOpen(this)) return
       this.dispatchEvent(toggleEvent('beforetoggle', 'open', 'closed'))
       this.style.display = ''
       leave(this, this.contains(document.activeElement))
-      tellToggle(this, 'open', 'closed')
+      reportToggle(this, 'open', 'closed')
     },
     togglePopover(this: HTMLElement) {
       if (isOpen(this)) this.hidePopover()
@@ -98,7 +98,7 @@ const toggleEvent = (type: string, oldState: string, newState: string): Event =>
   Object.assign(new Event(type), { oldState, newState })
 
 // The platform tells it in a task of its own; React learns of it like of any other event.
-function tellToggle(element: HTMLElement, oldState: string, newState: string): void {
+function reportToggle(element: HTMLElement, oldState: string, newState: string): void {
   setTimeout(() => element.dispatchEvent(toggleEvent('toggle', oldState, newState)))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { render, screen, within } from '../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { initialOf } from './format/initial-of.ts'
 import { Breadcrumb } from './link/breadcrumb.tsx'
 import { nextTab, TabLinks, Tabs } from './link/tabs.tsx'

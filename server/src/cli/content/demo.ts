@@ -1,6 +1,6 @@
-import { withDemoPeople } from '../../modules/accounts/index.ts'
-import { seedNow } from '../../modules/ingest/index.ts'
-import { giveDemoMoney } from '../../wiring/give-demo-money.ts'
+import { withDemoPeople } from '#modules/accounts/index.ts'
+import { seedNow } from '#modules/ingest/index.ts'
+import { giveDemoMoney } from '#wiring/give-demo-money.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 /** `sohbet demo`: puts the demo content into an empty catalogue. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { AudioAccess } from '@sohbet/contract/catalog'
-import { CollectionType } from '../../modules/catalog/index.ts'
-import { importFolder, toReportLines } from '../../modules/ingest/index.ts'
+import { CollectionType } from '#modules/catalog/index.ts'
+import { importFolder, toReportLines } from '#modules/ingest/index.ts'
 import { createImportProgress } from './import-progress.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getTranscript } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const transcripts = runBeside(app, ['transcripts'])

@@ -4,8 +4,8 @@ import { LanguageCode } from '@sohbet/contract/transcripts'
 import { FileEncoding } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import { defineCommand } from 'citty'
-import { commandLine } from '../../modules/audit/index.ts'
-import { importTranscript } from '../../modules/transcripts/index.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { importTranscript } from '#modules/transcripts/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 const importCommand = operatorCommand({

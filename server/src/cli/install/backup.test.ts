@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { runSohbet, startSohbet } from '../../../test/app/run-sohbet.ts'
-import type { CommandResult } from '../../../test/app/run-sohbet.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { testSchema } from '../../../test/database/template-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import type { TestServices } from '../../../test/database/test-database.ts'
-import { startS3Server } from '../../../test/outside/s3-server.ts'
-import { makeScratchFolder } from '../../../test/outside/scratch-folder.ts'
-import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
-import { storeFile } from '../../modules/media/index.ts'
+import { runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { testSchema } from '#test/database/template-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import type { TestServices } from '#test/database/test-database.ts'
+import { startS3Server } from '#test/outside/s3-server.ts'
+import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
+import { openBackupStore } from '#platform/backup/open-backup-store.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { storeFile } from '#modules/media/index.ts'
 
 // Each test has an installation of its own, since it destroys it.
 let open: TestServices
@@ -35,7 +35,7 @@ const environmentOf = ({ databaseUrl, ownerUrl, services }: TestServices): Recor
   DATA_DIR: services.config.dataDir,
 })
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runSohbet(args, environmentOf(open))
-const ask = async (statement: string) => await askDatabase(open.ownerUrl, statement)
+const ask = async (statement: string) => await queryDatabase(open.ownerUrl, statement)
 
 /** Stores recordings, one after the other, as long as it is wanted; answers when each was acknowledged. */
 function keepWriting(name: string): { stop(): Promise<Map<string, Date>> } {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeBackup } from '../../platform/backup/make-backup.ts'
-import { openBackupStore } from '../../platform/backup/open-backup-store.ts'
-import { toSize } from '../../platform/backup/progress.ts'
-import { sealFor } from '../../platform/backup/seal.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { openDatabaseServer } from '../../platform/start/database-server.ts'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { openBackupStore } from '#platform/backup/open-backup-store.ts'
+import { toSize } from '#platform/backup/progress.ts'
+import { sealFor } from '#platform/backup/seal.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabaseServer } from '#platform/start/database-server.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const

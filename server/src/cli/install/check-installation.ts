@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
-import { findLastBackup } from '../../platform/backup/make-backup.ts'
-import { DatabaseClient } from '../../platform/database/database-client.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { openDatabaseServer } from '../../platform/start/database-server.ts'
-import type { DatabaseServer } from '../../platform/start/database-server.ts'
-import type { Log } from '../../platform/log.ts'
-import { pendingMigrations } from '../../platform/database/migrate.ts'
-import { freeBytesOf } from '../../platform/storage/free-bytes.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
+import { findLastBackup } from '#platform/backup/make-backup.ts'
+import { DatabaseClient } from '#platform/database/database-client.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabaseServer } from '#platform/start/database-server.ts'
+import type { DatabaseServer } from '#platform/start/database-server.ts'
+import type { Log } from '#platform/log.ts'
+import { pendingMigrations } from '#platform/database/migrate.ts'
+import { freeBytesOf } from '#platform/storage/free-bytes.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 
 /** What one check found. */
 export interface Finding {

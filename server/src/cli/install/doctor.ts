@@ -1,8 +1,8 @@
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Finding } from './check-installation.ts'
-import { checkMedia } from '../../modules/media/index.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { checkMedia } from '#modules/media/index.ts'
+import type { Services } from '#platform/start/services.ts'
 import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
 
 /** `sohbet doctor`: one line per check, exit code 1 when one fails. */
@@ -19,14 +19,14 @@ export const doctorCommand = operatorCommand({
   run: async ({ args }) => {
     const config = findConfig()
     if ('finding' in config) {
-      sayFinding(config.finding)
+      printFinding(config.finding)
       process.exitCode = 1
       return
     }
-    sayFinding({ verdict: 'ok', what: 'configuration', detail: `data in ${config.dataDir}` })
+    printFinding({ verdict: 'ok', what: 'configuration', detail: `data in ${config.dataDir}` })
     let isMigrated = false
     for await (const finding of checkInstallation(config, createCommandLog(config))) {
-      sayFinding(finding)
+      printFinding(finding)
       if (finding.verdict === 'fail') process.exitCode = 1
       if (finding.what === 'migrations') isMigrated = finding.verdict === 'ok'
     }
@@ -42,13 +42,13 @@ async function checkFiles(services: Services, isRead: boolean): Promise<void> {
     counts.read += 1
     if (fault !== undefined) {
       counts.faults += 1
-      sayFinding({ verdict: 'fail', what: 'media', detail: `${file.id}, ${file.storageKey}: ${fault}` })
+      printFinding({ verdict: 'fail', what: 'media', detail: `${file.id}, ${file.storageKey}: ${fault}` })
     }
     if (isRead && counts.read % 100 === 0)
-      sayFinding({ verdict: 'ok', what: 'media', detail: `${counts.read} files read` })
+      printFinding({ verdict: 'ok', what: 'media', detail: `${counts.read} files read` })
   }
   const detail = `${counts.read} files ${isRead ? 'read' : 'compared by size'}, ${counts.faults} missing or damaged`
-  sayFinding({ verdict: counts.faults === 0 ? 'ok' : 'fail', what: 'media', detail })
+  printFinding({ verdict: counts.faults === 0 ? 'ok' : 'fail', what: 'media', detail })
   if (counts.faults > 0) process.exitCode = 1
 }
 
@@ -61,6 +61,6 @@ function findConfig(): Config | { finding: Finding } {
   }
 }
 
-function sayFinding({ verdict, what, detail }: Finding): void {
+function printFinding({ verdict, what, detail }: Finding): void {
   say(`${verdict.padEnd(4)}  ${what.padEnd(13)}  ${detail}`)
 }

@@ -1,5 +1,5 @@
-import { openDatabaseServer } from '../../platform/start/database-server.ts'
-import { prepareDatabase } from '../../platform/start/prepare-database.ts'
+import { openDatabaseServer } from '#platform/start/database-server.ts'
+import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
 
 /** `sohbet migrate`: brings the database schema up to date. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { openSandbox } from '../../wiring/open-providers.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { openSandbox } from '#wiring/open-providers.ts'
+import { systemClock } from '#platform/clock.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 /** `sohbet sandbox`: the sandbox in a process of its own, for several processes of the application or for tests. */

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
-import { booksChecks } from '../../wiring/books-checks.ts'
-import { auditBooks, findBooks, resumeBooks } from '../../modules/wallet/index.ts'
-import type { Finding } from '../../modules/wallet/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { booksChecks } from '#wiring/books-checks.ts'
+import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
+import type { Finding } from '#modules/wallet/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { operatorCommand, say, withOwnerServices } from '../operator-command.ts'
 
 /** `sohbet audit`: one line for each row of the books that is wrong, exit code 1 when there is one. */

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty'
-import { addCode, listCodes, withdrawCode } from '../../modules/orders/index.ts'
-import type { NewCode } from '../../modules/orders/index.ts'
+import { addCode, listCodes, withdrawCode } from '#modules/orders/index.ts'
+import type { NewCode } from '#modules/orders/index.ts'
 import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 

@@ -1,10 +1,10 @@
 import { claimGift, getPoints, giveGift, refuseGifts } from '@sohbet/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { giveCredits } from '../../../test/money/credits.ts'
-import { sendGift } from '../../../test/money/gifts.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { sendGift } from '#test/money/gifts.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice, bob, carla } = app.cast

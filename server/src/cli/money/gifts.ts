@@ -1,8 +1,8 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { getMemberId } from '../../modules/accounts/index.ts'
-import { acceptGifts, listAllGifts, returnGiftEarly, showGift } from '../../modules/gifts/index.ts'
-import type { ShownGift } from '../../modules/gifts/index.ts'
+import { getMemberId } from '#modules/accounts/index.ts'
+import { acceptGifts, listAllGifts, returnGiftEarly, showGift } from '#modules/gifts/index.ts'
+import type { ShownGift } from '#modules/gifts/index.ts'
 import { readWhole } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 

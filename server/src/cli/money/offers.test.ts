@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkDiscountCode, listPromotions } from '@sohbet/contract'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import type { CommandResult } from '../../../test/app/run-sohbet.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor } = app.cast

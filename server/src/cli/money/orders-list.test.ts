@@ -1,9 +1,9 @@
 import { createOrder } from '@sohbet/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { addCode, openProviders } from '../../../test/money/orders.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { addCode, openProviders } from '#test/money/orders.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { alice, bob } = app.cast

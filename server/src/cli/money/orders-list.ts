@@ -1,5 +1,5 @@
-import { getMemberId } from '../../modules/accounts/index.ts'
-import { listOrders, orderStates } from '../../modules/orders/index.ts'
+import { getMemberId } from '#modules/accounts/index.ts'
+import { listOrders, orderStates } from '#modules/orders/index.ts'
 import { inHundredths, readWhole } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 

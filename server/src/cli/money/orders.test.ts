@@ -1,10 +1,10 @@
 import { confirmStripeOrder, createClientSecret, createOrder, getOrder, getPoints } from '@sohbet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import { openProviders } from '../../wiring/open-providers.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { openProviders } from '#wiring/open-providers.ts'
+import { systemClock } from '#platform/clock.ts'
 
 const open = await openTestServices()
 const { sandbox, providers, close } = await openProviders(open.services.config, systemClock)

@@ -1,11 +1,11 @@
 import { formatUnits, readDollars, toUnits } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { refundOrder, showOrder } from '../../modules/payments/index.ts'
-import type { OrderServices } from '../../modules/orders/index.ts'
-import { createOwnership } from '../../modules/purchases/index.ts'
-import { openOrders } from '../../wiring/open-orders.ts'
-import { openProviders } from '../../wiring/open-providers.ts'
+import { refundOrder, showOrder } from '#modules/payments/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { openProviders } from '#wiring/open-providers.ts'
 import { listOrdersCommand } from './orders-list.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
@@ -54,8 +54,8 @@ const refundCommand = operatorCommand({
   run: async ({ args }) => {
     const amount = args.amount === undefined ? undefined : readAmount(args.amount)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
-    const wanted = { reference: args.reference, amount, reason, by }
-    const refund = await withOrderServices(async (services) => refundOrder(services, wanted))
+    const requested = { reference: args.reference, amount, reason, by }
+    const refund = await withOrderServices(async (services) => refundOrder(services, requested))
     const sum = `${inDollars(refund.amount_cents)} USD of ${args.reference}`
     if (refund.status === 'failed') throw new Error(`The provider refused to give ${sum} back.`)
     const isDone = refund.status === 'succeeded'

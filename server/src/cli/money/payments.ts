@@ -1,21 +1,17 @@
 import { defineCommand } from 'citty'
-import { openProviders } from '../../wiring/open-providers.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { withUnsetWebhooks } from '../../platform/config/payments-config.ts'
-import type {
-  PaymentProvider,
-  ProviderFinding,
-  ProviderName,
-} from '../../platform/payments/payment-provider.ts'
-import { refuseSandbox } from '../../platform/payments/open/open-payments.ts'
+import { openProviders } from '#wiring/open-providers.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { withUnsetWebhooks } from '#platform/config/payments-config.ts'
+import type { PaymentProvider, ProviderFinding, ProviderName } from '#platform/payments/payment-provider.ts'
+import { refuseSandbox } from '#platform/payments/open/open-payments.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const checkCommand = operatorCommand({
   name: 'sohbet payments check',
   description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
   args: {},
-  run: async () => await askEach(readConfig(), check),
+  run: async () => await askProviderEach(readConfig(), check),
 })
 
 const setupCommand = operatorCommand({
@@ -23,12 +19,12 @@ const setupCommand = operatorCommand({
   description: 'Registers our webhooks at Stripe and PayPal, or the sandbox: creates or updates one for each',
   args: {},
   run: async () =>
-    await askEach(readConfig(withUnsetWebhooks), async (_name, provider, webhookUrl) =>
+    await askProviderEach(readConfig(withUnsetWebhooks), async (_name, provider, webhookUrl) =>
       provider === undefined ? [noKeys] : ((await provider.setUpWebhook?.(webhookUrl)) ?? []),
     ),
 })
 
-async function askEach(
+async function askProviderEach(
   config: Config,
   ask: (
     name: ProviderName,

@@ -1,9 +1,9 @@
 import { listPlans } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { givePlan } from '../../../test/money/plans.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { givePlan } from '#test/money/plans.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor } = app.cast
@@ -34,12 +34,12 @@ test('a changed price is sold from now on, and who has the plan keeps theirs', a
   const { output } = await plans('prices')
   expect(output).toMatch(/plus for a month {2}7\.50 USD .* sold now {2}by maryam {2}Costs rose/)
   expect(output).toMatch(/plus for a month {2}6\.00 USD .* until .* {2}by sohbet {2}The first price/)
-  const kept = await app.services.db
+  const stored = await app.services.db
     .selectFrom('plans_subscriptions as kept')
     .innerJoin('plans_prices as price', 'price.id', 'kept.price_id')
     .select('price.cents')
     .executeTakeFirst()
-  expect(kept).toEqual({ cents: 600 })
+  expect(stored).toEqual({ cents: 600 })
 })
 
 test('an operator sees what a member has', async () => {

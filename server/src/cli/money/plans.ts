@@ -1,8 +1,8 @@
 import { readDollars } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { getMemberId } from '../../modules/accounts/index.ts'
-import { changePrice, listPrices, showPlan } from '../../modules/plans/index.ts'
+import { getMemberId } from '#modules/accounts/index.ts'
+import { changePrice, listPrices, showPlan } from '#modules/plans/index.ts'
 import { inHundredths } from './offer-arguments.ts'
 import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
 

@@ -1,6 +1,6 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
-import { addPromotion, listAllPromotions, withdrawPromotion } from '../../modules/orders/index.ts'
+import { addPromotion, listAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
 import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 import { toCents } from '@sohbet/contract/amounts'

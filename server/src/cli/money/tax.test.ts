@@ -1,7 +1,7 @@
 import { getTax } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const tax = runBeside(app, ['tax'])

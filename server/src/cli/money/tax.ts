@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty'
-import { listTaxRates, setTaxRate } from '../../modules/invoices/index.ts'
+import { listTaxRates, setTaxRate } from '#modules/invoices/index.ts'
 import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
 import { readSpan } from './offer-arguments.ts'
 

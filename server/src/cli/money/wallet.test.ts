@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import type { CommandResult } from '../../../test/app/run-sohbet.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBalance } from '../../modules/wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { config, db } = app.services
@@ -67,7 +67,7 @@ describe('an operator', () => {
   test('leaves a log that nothing changes', async () => {
     for (const change of ['delete from wallet_operations', `update wallet_operations set reason = 'another'`])
       await expect(
-        askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${change}`),
+        queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${change}`),
       ).rejects.toThrow('the books are append-only')
   })
 

@@ -1,8 +1,8 @@
 import { formatUnits, readCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { getMemberId } from '../../modules/accounts/index.ts'
-import { adjustWallet, freezeWallet, showWallet } from '../../modules/wallet/index.ts'
+import { getMemberId } from '#modules/accounts/index.ts'
+import { adjustWallet, freezeWallet, showWallet } from '#modules/wallet/index.ts'
 import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
 
 const email = {

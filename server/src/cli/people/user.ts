@@ -12,10 +12,10 @@ import {
   memberRoles,
   plans,
   resetSecondFactor,
-} from '../../modules/accounts/index.ts'
-import type { ListedMember } from '../../modules/accounts/index.ts'
-import { commandLine } from '../../modules/audit/index.ts'
-import { paidPlanAt } from '../../modules/plans/index.ts'
+} from '#modules/accounts/index.ts'
+import type { ListedMember } from '#modules/accounts/index.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { paidPlanAt } from '#modules/plans/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 import { readPassword } from './read-password.ts'
 

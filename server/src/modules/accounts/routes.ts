@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
-import { requireMember } from '../../platform/caller.ts'
-import { handle, handleBytes, handleLong } from '../../platform/http/calls/handle.ts'
-import type { Binding } from '../../platform/http/calls/handle.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle, handleBytes, handleLong } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from './account/account-services.ts'
 import { changePassword } from './password/change-password.ts'
 import { confirmEmail } from './email-address/confirm-email.ts'
@@ -22,7 +22,7 @@ import { resetPassword } from './password/reset-password.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import { studioEntranceRoutes } from './second-factor/studio-entrance-routes.ts'
+import { studioLoginRoutes } from './second-factor/studio-login-routes.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
@@ -38,7 +38,7 @@ export function accountRoutes(services: AccountServices, memberData: MemberDataS
     ...visitorRoutes(services),
     ...memberRoutes(services, memberData),
     ...ownRecordRoutes(services, memberData),
-    ...studioEntranceRoutes(services),
+    ...studioLoginRoutes(services),
     ...passkeyRoutes(services),
   ]
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { listAuditLines } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { register } from '../../../test/app/members.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { people } from '#test/app/cast.ts'
+import { register } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 import { commandLine, recordChange, toActor } from './index.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     const lines = async () => await db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
     const before = await lines()
     await expect(
-      askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`),
+      queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`),
     ).rejects.toThrow('lines of the audit log are neither changed nor removed')
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/audit/)
     expect(await lines()).toEqual(before)

@@ -1,8 +1,8 @@
 import type { AuditFilter, AuditLine, listAuditLines as call } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findActions, findLines } from './queries.ts'
-import type { StoredLine, WantedLines } from './queries.ts'
+import type { StoredLine, LineFilter } from './queries.ts'
 
 const pageLines = 50
 const dayMs = 24 * 3600 * 1000
@@ -13,7 +13,7 @@ export async function listLines(
   { before, ...filter }: AuditFilter & { before?: number | undefined },
 ): Promise<AnswerOf<typeof call>> {
   // One more than is shown tells whether there are more.
-  const found = await findLines(db, { ...toWanted(filter), before, limit: pageLines + 1 })
+  const found = await findLines(db, { ...toLineFilter(filter), before, limit: pageLines + 1 })
   const shown = found.slice(0, pageLines)
   return {
     data: shown.map(presentLine),
@@ -23,7 +23,7 @@ export async function listLines(
 }
 
 /** What a filter asks of the lines. */
-export function toWanted(filter: AuditFilter): Omit<WantedLines, 'before' | 'limit'> {
+export function toLineFilter(filter: AuditFilter): Omit<LineFilter, 'before' | 'limit'> {
   const { person = '', action = '', subject = '', search = '', from = '', until = '' } = filter
   return {
     person,

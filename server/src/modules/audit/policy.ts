@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 
 /** Whether a caller may read the log where no endpoint says so; `why` not, in the order of what is asked first. */
 export function whyNotReadLog(caller: Caller | undefined): 'session' | 'role' | 'second-factor' | undefined {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { AuditLines } from '../../platform/database/generated/database-types.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { AuditLines } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of the audit log. */
 export type StoredLine = Selectable<AuditLines>
@@ -27,7 +27,7 @@ export async function findLinesAbout(db: Database, subject: string, limit: numbe
 }
 
 /** Which lines are wanted; empty texts want all. */
-export interface WantedLines {
+export interface LineFilter {
   person: string
   action: string
   subject: string
@@ -51,7 +51,7 @@ function membersCalled(search: string): RawBuilder<number> {
 }
 
 /** The wanted lines, the newest first. */
-export async function findLines(db: Database, wanted: WantedLines): Promise<StoredLine[]> {
+export async function findLines(db: Database, wanted: LineFilter): Promise<StoredLine[]> {
   const { person, action, subject, search, from, until, before, limit } = wanted
   return await db
     .selectFrom('audit_lines')

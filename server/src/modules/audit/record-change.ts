@@ -1,6 +1,6 @@
-import { requireMember } from '../../platform/caller.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { insertLine } from './queries.ts'
 
 /** Who did something. */

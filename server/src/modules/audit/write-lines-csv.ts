@@ -1,9 +1,9 @@
 import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
 import type { AuditFilter } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { toWanted } from './list-lines.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { toLineFilter } from './list-lines.ts'
 import { findLines } from './queries.ts'
 import type { StoredLine } from './queries.ts'
 
@@ -16,20 +16,20 @@ export async function* writeLinesCsv(
   filter: AuditFilter,
   language: Language,
 ): AsyncGenerator<string> {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const names = [
-    say('studioAudit.line'),
-    say('studioAudit.csvTime'),
-    say('studioAudit.person'),
-    say('studioAudit.action'),
-    say('studioAudit.subject'),
-    say('studioAudit.label'),
-    say('studioAudit.before'),
-    say('studioAudit.after'),
+    translate('studioAudit.line'),
+    translate('studioAudit.csvTime'),
+    translate('studioAudit.person'),
+    translate('studioAudit.action'),
+    translate('studioAudit.subject'),
+    translate('studioAudit.label'),
+    translate('studioAudit.before'),
+    translate('studioAudit.after'),
   ]
   const { separator } = spreadsheetSigns[language]
   yield csvMark + toCsvLine(names, separator)
-  const wanted = toWanted(filter)
+  const wanted = toLineFilter(filter)
   for (let before: number | undefined; ;) {
     const lines = await findLines(db, { ...wanted, before, limit: batch })
     if (lines.length > 0) yield lines.map((line) => toCsvLine(toCells(line), separator)).join('')

@@ -2,10 +2,10 @@ import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { countsOf, csv, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { countsOf, csv, lookAt, readInBulk, toBody } from '#test/bulk/bulk-files.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services

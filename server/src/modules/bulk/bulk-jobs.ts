@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { EditingServices } from '../editing/index.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { EditingServices } from '#modules/editing/index.ts'
 import { deleteRunsBefore, findRun } from './queries/runs.ts'
 import type { Reading } from './reading/reading.ts'
 import { applyRun } from './runs/apply-run.ts'
@@ -10,7 +10,7 @@ import { undoRun } from './runs/undo-run.ts'
 
 const Payload = z.object({ id: z.number().int() })
 /** Days for which a run can be looked at and taken back. */
-const keptDays = 30
+const retentionDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What is done about changes in bulk beside answering. */
@@ -25,7 +25,7 @@ export function bulkJobs(services: EditingServices, reading: Reading): JobHandle
       },
       'end-lost-bulk': async () => await endLostRuns(services),
       'sweep-bulk': async () =>
-        await deleteRunsBefore(services.db, new Date(services.clock.now().getTime() - keptDays * dayMs)),
+        await deleteRunsBefore(services.db, new Date(services.clock.now().getTime() - retentionDays * dayMs)),
     },
     schedule: { 'end-lost-bulk': '* * * * *', 'sweep-bulk': '47 3 * * *' },
   }

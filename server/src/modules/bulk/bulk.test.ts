@@ -2,9 +2,9 @@ import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '../../../test/bulk/bulk-files.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '#test/bulk/bulk-files.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { nura, omar, alice, visitor } = app.cast
@@ -184,9 +184,9 @@ describe('a dry run', () => {
       ),
       csv('tracks.csv', 'collection,title', 'nowhere-at-all,Talk'),
     )
-    const faults = rows.map(({ line, faults: told }) => [
+    const faults = rows.map(({ line, faults: reported }) => [
       line,
-      told.map(({ field, message }) => `${field}: ${message}`),
+      reported.map(({ field, message }) => `${field}: ${message}`),
     ])
     expect(faults).toEqual([
       [2, []],
@@ -260,8 +260,8 @@ describe('a dry run', () => {
     ],
   ])('tells of %s whose name PostgreSQL could not store', async (_what, file, state, words) => {
     const { data, rows } = await readInBulk(app, nura, file)
-    const told = [data.problem, ...rows.flatMap(({ faults }) => faults.map(({ message }) => message))]
-    expect([data.state, told.join(' ')]).toEqual([state, expect.stringContaining(words)])
+    const reported = [data.problem, ...rows.flatMap(({ faults }) => faults.map(({ message }) => message))]
+    expect([data.state, reported.join(' ')]).toEqual([state, expect.stringContaining(words)])
   })
 })
 

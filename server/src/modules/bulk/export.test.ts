@@ -5,10 +5,10 @@ import * as studio from '@sohbet/contract/studio'
 import type { ArticleDraft, CollectionDraft } from '@sohbet/contract/studio'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import type { TestApp } from '../../../test/app/test-app.ts'
-import { countsOf, lookAt, readInBulk } from '../../../test/bulk/bulk-files.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import type { TestApp } from '#test/app/test-app.ts'
+import { countsOf, lookAt, readInBulk } from '#test/bulk/bulk-files.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 
 /** Whether a caller may take all content along as files, where no endpoint says so. */
 export function mayExport(caller: Caller | undefined): boolean {

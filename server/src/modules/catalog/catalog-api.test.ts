@@ -9,13 +9,13 @@ import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/app/cast.ts'
-import type { PersonName } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { commandLine } from '../audit/index.ts'
-import { importTranscript } from '../transcripts/index.ts'
+import { personNames, addressOf, expectErrorBody, people, requestOf } from '#test/app/cast.ts'
+import type { PersonName } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { importTranscript } from '#modules/transcripts/index.ts'
 import { catalogChannel } from './changes/catalog-channel.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -138,10 +138,10 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   })
 
   test('an answer is kept by nobody else when it is for a member [API-56]', async () => {
-    const kept = async (person: PersonName): Promise<unknown> =>
+    const stored = async (person: PersonName): Promise<unknown> =>
       (await app.cast[person].send(request)).headers['cache-control']
-    expect(await kept('carla')).toBe('private, no-store')
-    expect(await kept('visitor')).toBe(closed[name] === undefined ? 'no-cache' : 'private, no-store')
+    expect(await stored('carla')).toBe('private, no-store')
+    expect(await stored('visitor')).toBe(closed[name] === undefined ? 'no-cache' : 'private, no-store')
   })
 })
 
@@ -227,7 +227,7 @@ test('a change of the catalogue is seen at once by a process that remembered it'
     .where('slug', '=', 'talk-34')
     .execute()
   expect(await title()).toBe(before)
-  await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
+  await queryDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
   await expect.poll(title).toBe('Renamed')
 })
 
@@ -242,6 +242,6 @@ test('the counts of the listing follow a change, those of before are shown until
     .where('slug', '=', 'talk-33')
     .where('access', '!=', 'premier')
     .execute()
-  await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
+  await queryDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
   await expect.poll(countPremier).toBe(before + 1)
 })

@@ -8,7 +8,7 @@ export { createFindCoverPicture } from './collections/find-cover-picture.ts'
 export type { FindCoverPicture } from './collections/find-cover-picture.ts'
 export { findOpenItems } from './look-up/find-open-items.ts'
 export { findCollectionForSale } from './collections/find-for-sale.ts'
-export { findStandingAlbum } from './arrival/queries/imported-albums.ts'
+export { findCataloguedAlbum } from './arrival/queries/imported-albums.ts'
 export { ArrivalFault, CollectionType } from './arrival/plan/album-plan.ts'
 export type { AlbumPlan, QuestionPlan, TrackPlan } from './arrival/plan/album-plan.ts'
 export * as arrivingContent from './arrival/catalog-content.ts'
@@ -28,15 +28,15 @@ export {
   findPublishedHeads,
   findSlugOwner,
   findWithdrawnFiles,
-  forgetEdits,
+  deleteEdits,
   hasEdits,
   hasEditsOf,
-  takeEdits,
-  takeEditsOf,
+  claimEdits,
+  claimEditsOf,
 } from './publishing/queries/published.ts'
-export type { PublishedHead, PublishedThing } from './publishing/queries/published.ts'
+export type { PublishedHead, PublishedItem } from './publishing/queries/published.ts'
 export { addTopic, findChoices } from './publishing/queries/words.ts'
-export { bringBack, withdraw } from './publishing/queries/publish.ts'
+export { restorePublished, withdraw } from './publishing/queries/publish.ts'
 export { findDurationOfFile } from './queries/collections.ts'
 export {
   findOpenDurations,
@@ -47,7 +47,7 @@ export {
   nameTracks,
   toAlbumHead,
 } from './look-up/look-up.ts'
-export type { LookedUpTrack } from './look-up/look-up.ts'
+export type { FoundTrack } from './look-up/look-up.ts'
 export { outlineTracks } from './look-up/outline-tracks.ts'
 export type {
   CollectionForSale,

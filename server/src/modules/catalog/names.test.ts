@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@sohbet/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const slug = 'patience'
 const inArabic = { yusuf: 'الشيخ يوسف', maryam: 'الأستاذة مريم', idris: 'إدريس البرسوي' }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMail, startSmtpServer } from '../../../test/outside/smtp-server.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { readMail, startSmtpServer } from '#test/outside/smtp-server.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const smtp = await startSmtpServer()
 const app = await startTestApp({

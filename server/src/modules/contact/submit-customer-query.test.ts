@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { requestOf } from '../../../test/app/cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { requestOf } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { visitor, alice, bob } = app.cast
@@ -271,8 +271,8 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
   test('two processes count together', async () => {
     const request = requestOf(submitCustomerQuery, { body: query })
     for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
-    expect((await app.askAnother(request)).statusCode).toBe(200)
-    expect((await app.askAnother(request)).statusCode).toBe(429)
+    expect((await app.injectIntoAnother(request)).statusCode).toBe(200)
+    expect((await app.injectIntoAnother(request)).statusCode).toBe(429)
     await visitor.refused(submitCustomerQuery, 429, { body: query })
   })
 
@@ -286,11 +286,11 @@ test('when the job cannot be added, nothing is stored and nothing is counted', a
   app.expectConsoleError(/^a request failed$/)
   const schema = jobsSchema(config.databaseSchema)
   const owner = app.ownerUrl
-  await askDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)
+  await queryDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)
   try {
     await visitor.refused(submitCustomerQuery, 500, { body: query })
   } finally {
-    await askDatabase(owner, `alter schema ${schema}_aside rename to ${schema}`)
+    await queryDatabase(owner, `alter schema ${schema}_aside rename to ${schema}`)
   }
   expect([await stored(), await jobKeys()]).toEqual([[], []])
   expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])

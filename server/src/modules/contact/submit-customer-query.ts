@@ -1,13 +1,13 @@
 import type { CustomerQuery, submitCustomerQuery as call } from '@sohbet/contract/contact'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { askedLanguage } from '../../platform/language/asked-language.ts'
-import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
-import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import { requestedLanguage } from '#platform/language/requested-language.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
 import { findQueryOfRequest, insertQuery } from './queries/received.ts'
 
@@ -33,7 +33,7 @@ export async function submitCustomerQuery(
       account_id: caller.kind === 'member' ? caller.accountId : null,
       created_at: clock.now(),
       changed_at: clock.now(),
-      language: askedLanguage(),
+      language: requestedLanguage(),
     })
     if (id === undefined) return await answerAgain(trx, query, request_id)
     const sentence = message('refusals.contact.tooMany')

@@ -1,13 +1,13 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { forgetDaysBefore } from '../../platform/tally/daily-figures.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
+import { deleteDaysBefore } from '#platform/tally/daily-figures.ts'
 import { daysUntilNow } from './figures/days.ts'
 import { mailWeeklySummary, sendWeeklySummaries, weeklySummaryTask } from './summary/weekly-summary.ts'
 
 /** Days for which figures are kept: two years, so that a month can be held against the same of the year before. */
-const keptDays = 800
+const retentionDays = 800
 /** Days for which the words of searches in vain are kept. */
-const keptWordsDays = 366
+const searchWordsRetentionDays = 366
 
 /** What is done about figures beside answering, and when. */
 export function dashboardJobs(services: Services): JobHandlers {
@@ -23,8 +23,8 @@ export function dashboardJobs(services: Services): JobHandlers {
 }
 
 async function sweepFigures({ db, clock }: Services): Promise<void> {
-  const [oldest = ''] = daysUntilNow(clock.now(), keptDays)
-  const [oldestWords = ''] = daysUntilNow(clock.now(), keptWordsDays)
-  await forgetDaysBefore(db, oldest)
-  await forgetDaysBefore(db, oldestWords, 'search.missed')
+  const [oldest = ''] = daysUntilNow(clock.now(), retentionDays)
+  const [oldestWords = ''] = daysUntilNow(clock.now(), searchWordsRetentionDays)
+  await deleteDaysBefore(db, oldest)
+  await deleteDaysBefore(db, oldestWords, 'search.missed')
 }

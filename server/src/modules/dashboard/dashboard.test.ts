@@ -4,10 +4,10 @@ import type { ListeningReport } from '@sohbet/contract/listening'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, nura, sara, omar, adam } = app.cast

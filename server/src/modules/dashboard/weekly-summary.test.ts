@@ -1,16 +1,16 @@
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import type { OutboxEmail } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import type { OutboxEmail } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice, nura, sara, visitor } = app.cast
 const { db, tally, jobs } = app.services
 
 beforeEach(async () => {
-  await takeEmails(app)
+  await deliverEmails(app)
   await db.deleteFrom('dashboard_readers').execute()
   await db.deleteFrom('tally_days').execute()
   await db
@@ -33,7 +33,7 @@ const send = async (at: string): Promise<OutboxEmail[]> => {
   app.clock.set(at)
   await jobs.add(db, 'send-weekly-summaries', {}, { jobKey: `send-${at}` })
   await app.runJobs()
-  return await takeEmails(app)
+  return await deliverEmails(app)
 }
 
 test('who chose it is told so, and may choose again', async () => {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { adoptWholeCatalogue } from './adopt/adopt-catalogue.ts'
 import type { EditingServices } from './draft/editing-services.ts'
 import { publishDue } from './publish/publish-due.ts'

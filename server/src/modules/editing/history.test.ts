@@ -2,9 +2,9 @@ import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/database/test-database.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { clock } = app

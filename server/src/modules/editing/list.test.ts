@@ -2,8 +2,8 @@ import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services

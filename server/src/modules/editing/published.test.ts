@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { putSmall, storeFile } from '../media/index.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { putSmall, storeFile } from '#modules/media/index.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services

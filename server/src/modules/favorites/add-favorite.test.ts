@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addFavorite, getArticle, getCollection, listFavorites, removeFavorite } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid, layla } = app.cast

@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addFavorite as endpoint } from '@sohbet/contract/favorites'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findOpenItems } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenItems } from '#modules/catalog/index.ts'
 import { putBookmark } from './queries/bookmarks.ts'
 
 /** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */

@@ -1,6 +1,6 @@
 import { FavoriteType } from '@sohbet/contract/favorites'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findAllBookmarks } from './queries/bookmarks.ts'
 
 /** All bookmarks of an account, the oldest first. */

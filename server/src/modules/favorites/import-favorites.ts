@@ -1,8 +1,8 @@
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { findOpenItems } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findOpenItems } from '#modules/catalog/index.ts'
 import { insertBookmarks } from './queries/import.ts'
 import { findAllBookmarks } from './queries/bookmarks.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addFavorite, getCollection, getListing, listFavorites } from '@sohbet/contract'
 import type { FavoriteType } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { exportFavorites } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -2,9 +2,9 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Favorite, listFavorites as endpoint } from '@sohbet/contract/favorites'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '../catalog/index.ts'
-import type { TrackServices } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { findBookmarkedIds, findBookmarksOf } from './queries/bookmarks.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import { deleteBookmark } from './queries/bookmarks.ts'
 
 /** API-34: removes a bookmark by its own id; another member's is as good as none (PERM-12). */

@@ -1,13 +1,13 @@
 import type { Language } from '@sohbet/messages'
 import ical from 'ical-generator'
-import type { Services } from '../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import {
   findRecordedGatherings,
   findRecordings,
   findSuhba,
   findUpcomingSuhbas,
   nameGathering,
-} from '../catalog/index.ts'
+} from '#modules/catalog/index.ts'
 
 type SuhbaRow = Awaited<ReturnType<typeof findUpcomingSuhbas>>[number]
 type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>

@@ -3,7 +3,7 @@ import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
 import { buildArticleFeed, buildPodcast } from './build-feed.ts'
 import type { FeedChannel } from './build-feed.ts'
-import type { FeedTrackRow } from '../catalog/index.ts'
+import type { FeedTrackRow } from '#modules/catalog/index.ts'
 
 const house = {
   origin: 'https://sohbet.example',

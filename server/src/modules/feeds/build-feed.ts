@@ -4,12 +4,12 @@ import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { Feed } from 'feed'
 import type { Extension } from 'feed'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { audioExtension } from '../media/index.ts'
-import type { FeedArticleRow, FeedTrackRow } from '../catalog/index.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { audioExtension } from '#modules/media/index.ts'
+import type { FeedArticleRow, FeedTrackRow } from '#modules/catalog/index.ts'
 
 /** Who publishes a feed, and where. */
-export interface FeedHouse {
+export interface FeedPublisher {
   /** Scheme and host of the public site. */
   origin: string
   brandName: string
@@ -48,7 +48,7 @@ const spokenLine = 'Religion & Spirituality'
 
 /** A podcast as RSS 2.0 with the words of iTunes and of Podcasting 2.0. */
 export function buildPodcast(
-  house: FeedHouse,
+  house: FeedPublisher,
   channel: FeedChannel,
   tracks: readonly EpisodeTrack[],
 ): string {
@@ -76,7 +76,7 @@ export function buildPodcast(
 
 /** Articles as RSS 2.0; those that everybody may read come whole. */
 export function buildArticleFeed(
-  house: FeedHouse,
+  house: FeedPublisher,
   channel: FeedChannel,
   articles: readonly FeedArticleRow[],
 ): string {
@@ -117,7 +117,7 @@ export function buildChapters(questions: readonly { question: string; start_seco
   return { version: '1.2.0', chapters }
 }
 
-function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
+function openFeed(house: FeedPublisher, channel: FeedChannel): Feed {
   return new Feed({
     title: escapeText(channel.title),
     description: escapeText(channel.description),
@@ -133,7 +133,7 @@ function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
   })
 }
 
-function toEpisode(house: FeedHouse, channel: FeedChannel, track: EpisodeTrack) {
+function toEpisode(house: FeedPublisher, channel: FeedChannel, track: EpisodeTrack) {
   const { origin } = house
   const title = channel.isSerial ? track.title : toEpisodeTitle(track)
   const address = `${origin}/feeds/tracks/${track.id}`
@@ -205,7 +205,7 @@ function escapeText(text: string): string {
 
 // Podcast apps look for the very prefix on the root; the library has no place to declare one, nor for what a browser
 // needs to show the feed to a person.
-function print(feed: Feed, house: FeedHouse, { feedPath }: FeedChannel): string {
+function print(feed: Feed, house: FeedPublisher, { feedPath }: FeedChannel): string {
   const declared = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`)
   return feed
     .rss2()
@@ -216,9 +216,9 @@ function print(feed: Feed, house: FeedHouse, { feedPath }: FeedChannel): string 
 // CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.
 const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
 
-function toPageLink({ origin, language }: FeedHouse, feedPath: string): string {
+function toPageLink({ origin, language }: FeedPublisher, feedPath: string): string {
   const page = origin + feedPath.replace(/\.xml$/, '')
-  const words = escapeText(sayIn(language)('feeds.howToFollow'))
+  const words = escapeText(translatorFor(language)('feeds.howToFollow'))
   return `<h:a href="${page}"${markOf(language)}>${words}</h:a>`
 }
 
@@ -227,11 +227,11 @@ function markOf(language: Language): string {
   return language === 'en' ? '' : ` lang="${language}" dir="${directionOf(language)}"`
 }
 
-function coverAddress({ origin }: FeedHouse, seed: string): string {
+function coverAddress({ origin }: FeedPublisher, seed: string): string {
   return `${origin}/cover/${encodeURIComponent(seed)}.png`
 }
 
-function podcastPicture({ origin }: FeedHouse, seed: string): string {
+function podcastPicture({ origin }: FeedPublisher, seed: string): string {
   return `${origin}/cover/podcast/${encodeURIComponent(seed)}.png`
 }
 

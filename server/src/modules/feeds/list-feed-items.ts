@@ -1,10 +1,10 @@
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { sayIn } from '../../platform/language/say-in.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { signMediaUrl } from '../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Services } from '#platform/start/services.ts'
+import { signMediaUrl } from '#modules/media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
-import type { EpisodeTrack, FeedChannel, FeedHouse } from './build-feed.ts'
+import type { EpisodeTrack, FeedChannel, FeedPublisher } from './build-feed.ts'
 import {
   findChapters,
   findNewestArticles,
@@ -14,8 +14,8 @@ import {
   findPublicRecording,
   findPublicTracks,
   titleIn,
-} from '../catalog/index.ts'
-import { findTranscriptLanguages } from '../transcripts/index.ts'
+} from '#modules/catalog/index.ts'
+import { findTranscriptLanguages } from '#modules/transcripts/index.ts'
 
 const maxTracks = 300
 const maxArticles = 100
@@ -33,7 +33,7 @@ export async function writeAudiosFeed(services: FeedServices, language: Language
 
 /** Latest suhbas among them, as a podcast of their own (SUHBA-01). */
 export async function writeSuhbasFeed(services: FeedServices, language: Language): Promise<string> {
-  const title = sayIn(language)('feeds.suhbas.title', { brand: services.config.brand.name })
+  const title = translatorFor(language)('feeds.suhbas.title', { brand: services.config.brand.name })
   const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
   return await writeNewest(services, { title, language, ...address }, 'suhba')
 }
@@ -46,7 +46,7 @@ async function writeNewest(
   const found = await findNewestPublicTracks(db, { type, limit: maxTracks })
   const tracks = await withTranscripts(db, found, channel.language)
   return buildPodcast(
-    toHouse(config, channel.language),
+    toPublisher(config, channel.language),
     {
       ...channel,
       description: config.brand.tagline,
@@ -70,7 +70,7 @@ export async function writeCollectionFeed(
   const collection = nameSpeaker(found, language)
   const tracks = await findPublicTracks(db, collection.id)
   return buildPodcast(
-    toHouse(config, language),
+    toPublisher(config, language),
     {
       title: collection.title,
       description: collection.description === '' ? collection.title : collection.description,
@@ -99,10 +99,10 @@ export async function writeSpeakerFeed(
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
   return buildPodcast(
-    toHouse(config, language),
+    toPublisher(config, language),
     {
       title: `${newest.speaker_name} | ${config.brand.name}`,
-      description: sayIn(language)('feeds.speaker.description', { speaker: newest.speaker_name }),
+      description: translatorFor(language)('feeds.speaker.description', { speaker: newest.speaker_name }),
       author: newest.speaker_name,
       language,
       pagePath: `/speakers/${slug}`,
@@ -120,9 +120,9 @@ export async function writeArticlesFeed({ db, config }: FeedServices, language: 
   const articles = await findNewestArticles(db, maxArticles)
   const { brand } = config
   return buildArticleFeed(
-    toHouse(config, language),
+    toPublisher(config, language),
     {
-      title: sayIn(language)('feeds.articles.title', { brand: brand.name }),
+      title: translatorFor(language)('feeds.articles.title', { brand: brand.name }),
       description: brand.tagline,
       author: brand.companyName,
       language,
@@ -182,7 +182,10 @@ export async function writeChapters(
   return questions.length === 0 ? undefined : buildChapters(questions)
 }
 
-function toHouse({ publicOrigin, brand, contactEmail }: Services['config'], language: Language): FeedHouse {
+function toPublisher(
+  { publicOrigin, brand, contactEmail }: Services['config'],
+  language: Language,
+): FeedPublisher {
   return {
     language,
     origin: publicOrigin,

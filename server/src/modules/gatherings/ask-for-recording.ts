@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { askForRecording as endpoint } from '@sohbet/contract/gatherings'
-import type { Member } from '../../platform/caller.ts'
-import { askedIn } from '../../platform/mail/email-language.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordings } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { jobLanguage } from '#platform/mail/email-language.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordings } from '#modules/catalog/index.ts'
 import { deleteRequest, putRequest } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
@@ -18,7 +18,12 @@ export async function askForRecording(
   await requireGathering(db, gatheringId)
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
   if (recording !== undefined) return { is_asked: false, recording }
-  await putRequest(db, { accountId, gatheringId, at: clock.now(), askedIn: askedIn().asked_in ?? null })
+  await putRequest(db, {
+    accountId,
+    gatheringId,
+    at: clock.now(),
+    jobLanguage: jobLanguage().asked_in ?? null,
+  })
   return { is_asked: true, recording: null }
 }
 

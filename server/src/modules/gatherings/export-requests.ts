@@ -1,5 +1,5 @@
 import type { OwnGatheringRequest } from '@sohbet/contract/own-records'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findRequests } from './queries.ts'
 
 /** The gatherings whose recording an account asked to be told of, for its owner. */

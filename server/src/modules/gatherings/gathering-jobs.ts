@@ -1,13 +1,13 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import { mailRecorded, recordedTask } from './mail-recorded.ts'
-import { tellRecorded } from './tell-recorded.ts'
+import { notifyRecorded } from './notify-recorded.ts'
 
 /** What is done about gatherings beside answering, and when. */
 export function gatheringJobs(services: Services): JobHandlers {
   return {
     tasks: {
-      'tell-recorded': async () => tellRecorded(services),
+      'tell-recorded': async () => notifyRecorded(services),
       [recordedTask]: async (payload) => mailRecorded(services, payload),
     },
     schedule: { 'tell-recorded': '* * * * *' },

@@ -1,8 +1,8 @@
 import type { GatheringDetail } from '@sohbet/contract/gatherings'
-import type { RequestContext } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordings, nameGathering } from '../catalog/index.ts'
-import { hasAsked } from './queries.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordings, nameGathering } from '#modules/catalog/index.ts'
+import { hasRequested } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
 /** A gathering at whichever time, with what it became. */
@@ -18,6 +18,6 @@ export async function getGathering(
     starts_at: startsAt.toISOString(),
     is_past: startsAt <= clock.now(),
     recording: recordings.get(id) ?? null,
-    is_asked: caller.kind === 'member' && (await hasAsked(db, caller.accountId, id)),
+    is_asked: caller.kind === 'member' && (await hasRequested(db, caller.accountId, id)),
   }
 }

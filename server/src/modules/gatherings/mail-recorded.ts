@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Database } from '../../platform/database/db.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { AskedIn, languageOfEmail } from '../../platform/mail/email-language.ts'
-import { greet } from '../../platform/mail/greet.ts'
-import { composeEmail } from '../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../platform/mail/page-address.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findOpenMembers } from '../accounts/index.ts'
-import { findRecordings, findSuhba, nameGathering } from '../catalog/index.ts'
-import { findTold, putBack } from './queries.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { JobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
+import { findRecordings, findSuhba, nameGathering } from '#modules/catalog/index.ts'
+import { findNotified, putBack } from './queries.ts'
 
 /** The task that tells a member by email that a gathering is recorded. */
 export const recordedTask = 'mail-recorded'
@@ -29,30 +29,30 @@ export async function addRecordedEmail(
 /** Mails it; nothing to who took it back or whose account is closed. What was withdrawn meanwhile is waited for again. */
 export async function mailRecorded({ db, config, mailer }: Services, given: unknown): Promise<void> {
   const { account_id: accountId, gathering_id: gatheringId } = Payload.parse(given)
-  const request = await findTold(db, accountId, gatheringId)
+  const request = await findNotified(db, accountId, gatheringId)
   const gathering = await findSuhba(db, gatheringId)
   if (request?.told_at === undefined || request.told_at === null || gathering === undefined) return
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
   if (recording === undefined) return await putBack(db, accountId, gatheringId)
   const [member] = await findOpenMembers(db, [accountId])
   if (member === undefined) return
-  const language = languageOfEmail(AskedIn.parse(request), member.language)
-  const say = sayIn(language)
+  const language = languageOfEmail(JobLanguage.parse(request), member.language)
+  const translate = translatorFor(language)
   const { title, place } = nameGathering(gathering, language)
   const names = { gathering: title, title: recording.title, place }
   await mailer.send({
     id: `recorded-${gatheringId}-${accountId}-${request.told_at.getTime()}`,
     to: member.email,
-    subject: say('emails.recorded.subject', names),
+    subject: translate('emails.recorded.subject', names),
     ...composeEmail({
       brand: config.brand.name,
       language,
-      paragraphs: [greet(say, member), say('emails.recorded.text', names)],
+      paragraphs: [greet(translate, member), translate('emails.recorded.text', names)],
       button: {
-        label: say('emails.recorded.button'),
+        label: translate('emails.recorded.button'),
         url: pageAddress(config, language, `/audios/detail/${recording.slug}`),
       },
-      notes: [say('emails.recorded.once')],
+      notes: [translate('emails.recorded.once')],
     }),
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Whether an account waits to be told of a gathering. */
-export async function hasAsked(db: Database, accountId: number, gatheringId: number): Promise<boolean> {
+export async function hasRequested(db: Database, accountId: number, gatheringId: number): Promise<boolean> {
   const row = await db
     .selectFrom('gatherings_requests')
     .select('account_id')
@@ -20,12 +20,12 @@ export async function putRequest(
     accountId,
     gatheringId,
     at,
-    askedIn,
-  }: { accountId: number; gatheringId: number; at: Date; askedIn: string | null },
+    jobLanguage,
+  }: { accountId: number; gatheringId: number; at: Date; jobLanguage: string | null },
 ): Promise<void> {
   // A gathering that is being removed at this moment is waited for, and then there is nothing to ask about.
   await sql`insert into gatherings_requests (account_id, gathering_id, asked_at, asked_in)
-    select ${accountId}::integer, id, ${at}::timestamptz, ${askedIn}::text
+    select ${accountId}::integer, id, ${at}::timestamptz, ${jobLanguage}::text
     from catalog_upcoming_suhbas where id = ${gatheringId} for key share
     on conflict (account_id, gathering_id) do update
     set asked_at = excluded.asked_at, asked_in = excluded.asked_in, told_at = null
@@ -59,7 +59,7 @@ export async function findAwaited(
 }
 
 /** Notes of requests about these gatherings that they are told; answers those, which no other process gets as well. */
-export async function takeRequests(
+export async function claimRequests(
   trx: Database,
   gatheringIds: readonly number[],
   { now, limit }: { now: Date; limit: number },
@@ -88,7 +88,7 @@ export async function takeRequests(
 }
 
 /** A request that is being told; undefined where it was taken back, or is not to be told. */
-export async function findTold(db: Database, accountId: number, gatheringId: number) {
+export async function findNotified(db: Database, accountId: number, gatheringId: number) {
   return await db
     .selectFrom('gatherings_requests')
     .select(['told_at', 'asked_in'])

@@ -1,11 +1,11 @@
 import { askForRecording, downloadMyData, getGathering, takeRequestBack } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '../../../test/app/cast.ts'
-import { people } from '../../../test/app/cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/database/test-database.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { recordingFor } from '../../../test/library/recording-for.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { people } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { recordingFor } from '#test/library/recording-for.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast
@@ -130,12 +130,12 @@ describe('asking to be told', () => {
   test('stands in the copy that a member takes along, and leaves with the gathering', async () => {
     const passing = await announce('2026-12-25T18:00:00Z')
     await alice.call(askForRecording, passing)
-    const kept = async () => (await alice.call(downloadMyData)).data.gathering_requests
-    expect(await kept()).toEqual([
+    const stored = async () => (await alice.call(downloadMyData)).data.gathering_requests
+    expect(await stored()).toEqual([
       { gathering_id: passing.params.id, title: 'Dhikr', asked_at: testNow.toISOString(), told_at: null },
     ])
     await db.deleteFrom('catalog_upcoming_suhbas').where('id', '=', passing.params.id).execute()
-    expect([await kept(), await rows()]).toEqual([[], []])
+    expect([await stored(), await rows()]).toEqual([[], []])
   })
 })
 

@@ -1,8 +1,8 @@
 import * as contract from '@sohbet/contract/gatherings'
-import { requireMember } from '../../platform/caller.ts'
-import { handle } from '../../platform/http/calls/handle.ts'
-import type { Binding } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { askForRecording, takeRequestBack } from './ask-for-recording.ts'
 import { getGathering } from './get-gathering.ts'
 

@@ -1,13 +1,13 @@
 import { claimGift } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../test/money/gifts.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
@@ -15,7 +15,7 @@ const { db, config } = app.services
 const { one } = await findZawiyaSet(app.services)
 
 const seedBug = async (statement: string): Promise<unknown> =>
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
@@ -29,7 +29,7 @@ const email = 'friend@example.org'
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeEmails(app)
+  await deliverEmails(app)
   await audit('audit-books')
   await sendGift(app, alice, { gift: { kind: 'credits', credits: 3 }, email })
   app.clock.set('2026-12-21T09:00:00Z')

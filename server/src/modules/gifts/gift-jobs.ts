@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
 import { sweepDueGifts } from './return/return-gifts.ts'
 

@@ -8,14 +8,14 @@ import {
   openGift,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { giveCredits } from '../../../test/money/credits.ts'
-import { startWith } from '../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../test/money/gifts.ts'
-import { register, registration } from '../../../test/app/members.ts'
-import type { Registered } from '../../../test/app/members.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { findBooks } from '../wallet/index.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { bob } = app.cast
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startWith(services, {})
   maryam = await register(app, 'maryam@example.org')
   await giveCredits(services, maryam.user.id, 100)
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'friend@example.org', note: 'Salam' }
@@ -57,11 +57,11 @@ describe('security.md 4.6 a giver who leaves', () => {
   test('loses to the forfeits what comes back later, and nobody is written to', async () => {
     await sendGift(app, maryam, body)
     await maryam.call(deleteAccount, password)
-    await takeEmails(app)
+    await deliverEmails(app)
     app.clock.set('2027-01-20T09:00:00Z')
     await app.jobHandlers.tasks['return-gifts']?.({})
     expect(await stored()).toMatchObject([{ email: null, note: null, outcome: 'returned' }])
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
     expect(await audit()).toBe(true)
   })
 

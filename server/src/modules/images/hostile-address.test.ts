@@ -4,9 +4,9 @@ import type { AddressInfo, Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { makeWeb } from '../../../test/library/pictures.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { makeWeb } from '#test/library/pictures.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 // Anyone who is reached here was reached by mistake.
 let connections = 0

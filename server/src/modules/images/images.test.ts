@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { coverFileId } from '../../../test/library/library.ts'
-import { makeBomb, makeFlat, makeNoise, makeWeb, storeCover } from '../../../test/library/pictures.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { coverFileId } from '#test/library/library.ts'
+import { makeBomb, makeFlat, makeNoise, makeWeb, storeCover } from '#test/library/pictures.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const { server, services, lines } = await startTestApp({
   fill: fillLibrary,
@@ -127,25 +127,25 @@ describe('a picture', () => {
 describe('the work', () => {
   test('is done once for 300 who ask for the same at once, and not again later [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 900))
-    const wanted = { w: 128, accept: 'image/webp' }
-    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(wanted)))
+    const requested = { w: 128, accept: 'image/webp' }
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(requested)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-    expect((await ask(wanted)).headers.etag).toBe(answers[0]?.headers.etag)
+    expect((await ask(requested)).headers.etag).toBe(answers[0]?.headers.etag)
     expect(resizedCount()).toBe(1)
   })
 
   test('is refused when too much of it is waiting, and taken again afterwards [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 600))
-    const kept = { w: 256, accept: 'image/webp' }
-    expect((await ask(kept)).statusCode).toBe(200)
+    const stored = { w: 256, accept: 'image/webp' }
+    expect((await ask(stored)).statusCode).toBe(200)
     const crowd = Promise.all(
       Array.from({ length: 190 }, (_, nth) =>
         ask({ w: nth % 2 === 0 ? 16 : 32, q: 1 + Math.floor(nth / 2) }),
       ),
     )
     // What was made before is given out beside the crowd.
-    expect((await ask(kept)).statusCode).toBe(200)
+    expect((await ask(stored)).statusCode).toBe(200)
     const answers = await crowd
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(refused.length).toBeGreaterThan(0)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { message } from '@sohbet/messages'
-import type { DiskCache } from '../../platform/storage/disk-cache.ts'
-import type { Log } from '../../platform/log.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import { UnreadablePicture } from '../../platform/pictures/open-picture.ts'
-import { resizePicture } from '../../platform/pictures/resize-picture.ts'
-import type { PictureWish } from '../../platform/pictures/resize-picture.ts'
-import { createSingleFlight } from '../../platform/queues/single-flight.ts'
-import { createWorkQueue } from '../../platform/queues/work-queue.ts'
-import type { Asker } from '../../platform/queues/work-queue.ts'
+import type { DiskCache } from '#platform/storage/disk-cache.ts'
+import type { Log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { UnreadablePicture } from '#platform/pictures/open-picture.ts'
+import { resizePicture } from '#platform/pictures/resize-picture.ts'
+import type { PictureWish } from '#platform/pictures/resize-picture.ts'
+import { createSingleFlight } from '#platform/queues/single-flight.ts'
+import { createWorkQueue } from '#platform/queues/work-queue.ts'
+import type { Asker } from '#platform/queues/work-queue.ts'
 import { findOriginal } from './find-original.ts'
 import type { Original, OriginalParts } from './find-original.ts'
 import type { ImageAddress } from './read-image-address.ts'
@@ -57,8 +57,8 @@ async function findOrMake(
   }
   const { isImmutable } = original
   const key = toKey(original, wish)
-  const kept = await cache.get(key).catch(warn)
-  if (kept !== undefined) return { bytes: kept, isImmutable }
+  const stored = await cache.get(key).catch(warn)
+  if (stored !== undefined) return { bytes: stored, isImmutable }
   const bytes = await makeLimited((asker) => make(log, original, wish, asker))
   await cache.put(key, bytes).catch(warn)
   return { bytes, isImmutable }

@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** Where a picture is to be had: in the storage, drawn from a seed, or at a host that the operator named. */
 export type ImageAddress =

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { message } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import type { PictureWish } from '../../platform/pictures/resize-picture.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { PictureWish } from '#platform/pictures/resize-picture.ts'
 
 /** Pixels: whole pages (IMG-06), then pictures that are smaller than a page (IMG-07). */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384]

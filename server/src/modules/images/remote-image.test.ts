@@ -3,17 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { makeNoise } from '../../../test/library/pictures.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { drawPng } from '../../platform/pictures/picture.ts'
+import { makeNoise } from '#test/library/pictures.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { drawPng } from '#platform/pictures/picture.ts'
 import { createImages } from './index.ts'
 
 const picture = await makeNoise('jpeg', 300, 200)
-let asked = 0
+let requested = 0
 let answer: { status: number; type: string; body: Buffer }
 const host = createServer((_request, response) => {
-  asked += 1
+  requested += 1
   response.writeHead(answer.status, { 'content-type': answer.type, location: '/elsewhere' }).end(answer.body)
 }).listen(0, '127.0.0.1')
 await once(host, 'listening')
@@ -33,7 +33,7 @@ afterAll(async () => {
   await open.close()
 })
 beforeEach(() => {
-  asked = 0
+  requested = 0
   answer = { status: 200, type: 'text/html', body: picture }
 })
 
@@ -58,10 +58,10 @@ test('a picture of a configured host is made small, whatever its host calls it, 
     vary: 'accept',
   })
   await ask('/a.jpg')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   open.clock.set('2026-11-21T10:00:00Z')
   await ask('/a.jpg')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('a host that has no such picture: 404; one that fails or points elsewhere: 502 [B-127]', async () => {
@@ -75,7 +75,7 @@ test('a host that has no such picture: 404; one that fails or points elsewhere: 
     answer = { ...answer, status: said }
     expect(await statusOf('/b.jpg')).toBe(status)
   }
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
 })
 
 test('a host that sends no picture: 400; too much of one: 502 [B-127]', async () => {

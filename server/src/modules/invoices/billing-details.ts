@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@sohbet/contract/invoices'
-import type { Database } from '../../platform/database/db.ts'
-import { findPerson } from '../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findPerson } from '#modules/accounts/index.ts'
 import { findBuyer, saveBuyer } from './queries.ts'
 
 /** How a member's next invoices name them; empty where they have not said. */

@@ -1,5 +1,5 @@
 export { getBillingDetails } from './billing-details.ts'
-export { issueCreditNote, issueInvoice, takeBackCreditNote } from './issue-documents.ts'
+export { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-documents.ts'
 export { presentInvoice, presentInvoiceLine } from './present-invoice.ts'
 export { findDocument, findDocumentName, findDocumentsOf } from './queries.ts'
 export type { StoredDocument } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findPerson } from '../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findPerson } from '#modules/accounts/index.ts'
 import { findBuyer, findDocumentsOf, insertDocument } from './queries.ts'
 import type { StoredDocument } from './queries.ts'
 import { shareTax } from './share-tax.ts'
@@ -87,7 +87,7 @@ export async function issueCreditNote(
 }
 
 /** Takes a credit note back by an invoice over the same sums: its money did not reach the payer, or came back. */
-export async function takeBackCreditNote(
+export async function reverseCreditNote(
   trx: Database,
   { orderId, refundId, at }: { orderId: number; refundId: number; at: Date },
 ): Promise<void> {

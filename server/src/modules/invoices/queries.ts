@@ -4,8 +4,8 @@ import type {
   InvoicesBuyers,
   InvoicesDocuments,
   InvoicesTaxRates,
-} from '../../platform/database/generated/database-types.ts'
-import type { Database } from '../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** An invoice or a credit note, as it is stored for good. */
 export interface StoredDocument extends Omit<

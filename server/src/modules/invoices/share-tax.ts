@@ -11,8 +11,8 @@ export interface NetAndTax {
 export function shareTax(invoiced: NetAndTax, credited: NetAndTax, gross: number): NetAndTax {
   const left = { net: invoiced.net - credited.net, tax: invoiced.tax - credited.tax }
   const until = credited.net + credited.tax + gross
-  const wanted = upTo(invoiced, until) - credited.tax
-  const tax = Math.max(0, gross - left.net, Math.min(wanted, gross, left.tax))
+  const requested = upTo(invoiced, until) - credited.tax
+  const tax = Math.max(0, gross - left.net, Math.min(requested, gross, left.tax))
   return { net: gross - tax, tax }
 }
 

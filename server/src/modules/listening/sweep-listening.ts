@@ -1,10 +1,10 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
-import { keptSince } from './positions/thin-positions.ts'
+import { retentionStart } from './positions/thin-positions.ts'
 
 /** Records of one member that are kept. */
-const keptRecords = 1000
+const maxRecords = 1000
 
 /** What is done about listening beside answering, and when. */
 export function listeningJobs(services: Services): JobHandlers {
@@ -16,8 +16,8 @@ export function listeningJobs(services: Services): JobHandlers {
 
 /** Forgets what is older than 30 days and no longer needed. */
 async function sweepListening({ db, clock }: Services): Promise<void> {
-  const oldest = keptSince(clock.now())
+  const oldest = retentionStart(clock.now())
   await deleteReportsBefore(db, oldest)
   await deletePositionsBefore(db, oldest)
-  await deleteRecordsBeyond(db, keptRecords)
+  await deleteRecordsBeyond(db, maxRecords)
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { deleteNote as endpoint } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import { removeNote } from './queries.ts'
 
 /** Deletes a note; another member's is as good as none (PERM-12). */

@@ -1,5 +1,5 @@
 import type { PortableNote } from '@sohbet/contract/notes'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { toPortable } from './note-row.ts'
 import { findAllNotes } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { exportNotes, getCollection, importNotes, listNotes, putNote } from '@so
 import type { PortableNote } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { exportNotes as exportNotesOf } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

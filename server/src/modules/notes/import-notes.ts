@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { importNotes as endpoint, PortableNote } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
+import type { Member } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { mergeNotes } from './merge-notes.ts'
 
 const dayMs = 86_400_000

@@ -3,8 +3,8 @@ import { getArticle, getCollection, listNotes, putNote } from '@sohbet/contract'
 import type { InputOf, NoteAnchor } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 type Query = InputOf<typeof listNotes>['query']
 

@@ -1,6 +1,6 @@
 import type { PortableNote } from '@sohbet/contract/notes'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { toRow } from './note-row.ts'
 import type { DatedNote } from './note-row.ts'
 import { refuseTooMany } from './put-note.ts'

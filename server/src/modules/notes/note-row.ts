@@ -1,6 +1,6 @@
 import { NoteAnchor } from '@sohbet/contract/notes'
 import type { PortableNote } from '@sohbet/contract/notes'
-import { normaliseWords } from '../search/index.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 import type { NewNote, StoredNote } from './queries.ts'
 
 /** A note with its moments as moments. */

@@ -1,9 +1,9 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { lookUpSources, nameTopics, readTopicNames } from '../catalog/index.ts'
-import type { Source } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { lookUpSources, nameTopics, readTopicNames } from '#modules/catalog/index.ts'
+import type { Source } from '#modules/catalog/index.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 

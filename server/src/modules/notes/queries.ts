@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
-import type { DB, NotesNotes } from '../../platform/database/generated/database-types.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { DB, NotesNotes } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of what members noted. */
 export type StoredNote = Selectable<NotesNotes>

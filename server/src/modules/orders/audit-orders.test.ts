@@ -1,16 +1,16 @@
 import { createOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { addCode, addPromotion, clearOffers } from '../../../test/money/orders.ts'
-import { startPayingApp } from '../../../test/money/paying.ts'
-import { openOrders } from '../../wiring/open-orders.ts'
-import { refundOrder } from '../payments/index.ts'
-import { createOwnership } from '../purchases/index.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { addCode, addPromotion, clearOffers } from '#test/money/orders.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { refundOrder } from '#modules/payments/index.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const { app, paypal, tell, pay } = await startPayingApp()
 const { alice } = app.cast
@@ -18,7 +18,7 @@ const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 
 const seedBug = async (statement: string): Promise<unknown> =>
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
@@ -92,7 +92,7 @@ describe('F1 the audit of orders', () => {
     await tell({ orderReference: spent.reference })
     paypal.change(lost.providerOrderId, { dispute: 'lost' })
     await tell({ orderReference: lost.reference })
-    await takeEmails(app)
+    await deliverEmails(app)
     expect([await audit('audit-all-books'), await report()]).toEqual([
       false,
       expect.not.stringContaining('order'),
@@ -108,7 +108,7 @@ describe('F1 the audit of orders', () => {
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(differences)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test.each(missing)('finds in all the books %s', async (_what, bug, differences) => {
@@ -120,7 +120,7 @@ describe('F1 the audit of orders', () => {
     expect(await audit('audit-all-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(differences)
     expect(await report()).toMatch(/an order without its transfer/)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { mailReceipt, receiptTask } from './fulfil/receipt-email.ts'
 import type { OrderServices } from './order/order-services.ts'
 import { expireOrders } from './place/give-up-orders.ts'

@@ -1,13 +1,13 @@
 import { createOrder, deleteAccount, downloadMyData, getImport, startImport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../test/app/clear-members.ts'
-import { register, registration } from '../../../test/app/members.ts'
-import type { Registered } from '../../../test/app/members.ts'
-import { addCode, clearOffers, openProviders } from '../../../test/money/orders.ts'
-import { putCast } from '../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/database/test-database.ts'
-import { findBalance } from '../wallet/index.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { services } = app

@@ -1,16 +1,16 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { refundOrder } from '../payments/index.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { refundOrder } from '#modules/payments/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const { app, db, orders, buy, maryam, give, paypal, payments, tell } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `set search_path to ${app.services.config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { reference } = await buy('premier', 'year')
   await refund(reference, 1000)
   await give('plus', 'month', '2026-11-22T09:00:00Z')
-  await takeEmails(app)
+  await deliverEmails(app)
   await audit('audit-books')
 })
 

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { OrderServices } from '../orders/index.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { mailPlanNotice, planNoticeTask } from './renewal/plan-emails.ts'
 import { renewPlans } from './renewal/renew-plans.ts'
 

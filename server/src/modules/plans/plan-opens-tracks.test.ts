@@ -1,8 +1,8 @@
 import { cancelPlan, getCollection, refreshAudioToken } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startPlanApp } from '../../../test/money/plan-app.ts'
-import { refundOrder } from '../payments/index.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp({ fill: fillLibrary })
 const { app, orders, maryam, order, pay, buy, comeAgain } = plan

@@ -2,18 +2,18 @@ import { getSubscription } from '@sohbet/contract/accounts'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/plans'
-import { requireMember } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { handleOnce } from '../../platform/idempotency/handle-once.ts'
-import { handle } from '../../platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findTaxOf, taxOnTop } from '../invoices/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
 import { cancelPlan, changePlan } from './periods/change-plan.ts'
 import type { PlanChange } from './periods/change-plan.ts'
 import { findPlan } from './periods/find-plan.ts'
 import { listPlans } from './sales/list-plans.ts'
-import type { WantedPlan } from './plan/plan-rules.ts'
+import type { RequestedPlan } from './plan/plan-rules.ts'
 import { planSales } from './sales/plan-sales.ts'
 
 /** The calls about plans; they are ordered and paid for like everything that costs money. */
@@ -45,7 +45,7 @@ export function planRoutes(services: Services): Binding[] {
 
 async function quotePlan(
   db: Database,
-  wanted: WantedPlan,
+  wanted: RequestedPlan,
   asked: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
   const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)

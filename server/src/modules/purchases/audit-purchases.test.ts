@@ -1,13 +1,13 @@
 import { buyCompleteSet, buyLesson } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { runBeside } from '../../../test/app/run-beside.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBooks } from '../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
@@ -15,7 +15,7 @@ const { db, config } = app.services
 const { setId, one } = await findZawiyaSet(app.services)
 
 const seedBug = async (statement: string): Promise<unknown> =>
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
   )
@@ -56,7 +56,7 @@ const bugs = [
 describe('F1 the audit of what was bought', () => {
   test('finds nothing in what was bought rightly, also of a buyer who left', async () => {
     expect(await audit('audit-all-books')).toBe(false)
-    await askDatabase(
+    await queryDatabase(
       app.ownerUrl,
       `update ${config.databaseSchema}.purchases_purchases set member_id = null where ${ofAlice};
        set session_replication_role = replica;
@@ -71,7 +71,7 @@ describe('F1 the audit of what was bought', () => {
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(differences)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('is what an operator is shown as well', async () => {

@@ -7,14 +7,14 @@ import {
   listPurchases,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, people, requestOf } from '../../../test/app/cast.ts'
-import type { Person } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { startSecondApp } from '../../../test/app/start-second-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { findBalance } from '../wallet/index.ts'
+import { castOf, people, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
@@ -167,10 +167,10 @@ describe('is refused, and nothing is charged', () => {
   test('while the books are halted', async () => {
     const books = `${config.databaseSchema}.wallet_books`
     const owner = app.ownerUrl
-    await askDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
+    await queryDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
     const { code } = await refuse(503, { lesson_id: one })
     const set = await alice.refused(buyCompleteSet, 503, { body: { collection_id: setId } })
-    await askDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
+    await queryDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
     expect([code, set.code]).toEqual(['BooksHalted', 'BooksHalted'])
     expect((await buy(one)).spent).toBe(5)
   })
@@ -178,7 +178,7 @@ describe('is refused, and nothing is charged', () => {
 
 test('a frozen wallet still buys', async () => {
   const wallets = `${config.databaseSchema}.wallet_accounts`
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `update ${wallets} set frozen_at = now() where member_id = ${people.alice.accountId}`,
   )

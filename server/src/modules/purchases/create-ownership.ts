@@ -1,8 +1,8 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import { planOf } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
-import { completePrice, downloadPrice, lessonsOf, mayTakeSoldDownload } from './policy.ts'
+import { planOf } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { CollectionForSale, CollectionOwnership, Ownership } from '#modules/catalog/index.ts'
+import { completePrice, downloadPrice, lessonsOf, mayDownloadSold } from './policy.ts'
 import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries/purchases.ts'
 import type { OwnedOfCollection } from './queries/purchases.ts'
 
@@ -15,7 +15,7 @@ export function createOwnership(db: Database): Ownership {
     hasPaidDownload: async (caller, trackId) => {
       const isPaid =
         caller.kind === 'member' && (await findPaidDownload(db, caller.accountId, trackId)) !== undefined
-      return mayTakeSoldDownload(caller, isPaid)
+      return mayDownloadSold(caller, isPaid)
     },
     describe: async (caller, collection) => {
       const trackIds = collection.tracks.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findAllPurchased } from './queries/purchases.ts'
 
 /** All that a member has bought, the oldest first, with what was given back; it goes out and never comes in. */

@@ -1,14 +1,14 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
-import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { findCollectionForSale } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findCollectionForSale } from '#modules/catalog/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
 import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries/purchases.ts'
 
 /** A lesson or a set, as it is sold. */
-export type SoldThing = { trackId: number } | { collectionId: number }
+export type SoldItem = { trackId: number } | { collectionId: number }
 
 /** What a member would own again of a thing that was paid for, and what of its price that is for. */
 export interface Grant {
@@ -23,7 +23,7 @@ export interface Grant {
 export async function findListPrice(
   db: Database,
   member: Member,
-  thing: SoldThing,
+  thing: SoldItem,
 ): Promise<{ price: number | null; title: string; slug: string; collectionId: number } | undefined> {
   const sale = await findCollectionForSale(db, member, thing)
   if (sale === undefined) return undefined
@@ -41,7 +41,7 @@ export async function findListPrice(
 /** What a member would be granted of a thing for which so many units were paid. Nothing of what is closed to them. */
 export async function findGrant(
   db: Database,
-  { member, thing, paid }: { member: Member; thing: SoldThing; paid: Units },
+  { member, thing, paid }: { member: Member; thing: SoldItem; paid: Units },
 ): Promise<Grant> {
   const kind = 'trackId' in thing ? 'single' : 'complete'
   const sale = await findCollectionForSale(db, member, thing)
@@ -84,7 +84,7 @@ function shareOfMissing(set: SetPrice, paid: Units): Units {
  */
 export async function grantLessons(
   trx: Database,
-  given: { member: Member; thing: SoldThing; paid: Units; at: Date },
+  given: { member: Member; thing: SoldItem; paid: Units; at: Date },
   pay: (units: Units) => Promise<number>,
 ): Promise<Grant> {
   const { member, at } = given

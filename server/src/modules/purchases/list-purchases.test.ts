@@ -1,10 +1,10 @@
 import { buyCompleteSet, buyLesson, downloadMyData, listPurchases } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
@@ -74,7 +74,7 @@ test('security.md 4.6 what was bought is in the file of everything stored, and t
 test('security.md 4 amounts and dates stay when their person leaves', async () => {
   await buy(one)
   // What the wallet still held is given up first, by anyone who deletes an account.
-  await askDatabase(
+  await queryDatabase(
     app.databaseUrl,
     `set search_path to ${config.databaseSchema}; select wallet_post(gen_random_uuid(), 'forfeit',
       ${people.alice.accountId}, null, null, 'forfeits', 1500, 'left', '2026-11-21')`,

@@ -3,9 +3,9 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { listPurchases as endpoint, Purchase } from '@sohbet/contract/purchases'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../platform/caller.ts'
-import { lookUpTracks } from '../catalog/index.ts'
-import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
 import { countPurchases, findPurchases } from './queries/purchases.ts'
 import type { PurchaseRow } from './queries/purchases.ts'
 
@@ -31,7 +31,7 @@ export async function listPurchases(
 }
 
 // Of a collection that was closed to the member meanwhile nothing is told.
-function presentPurchase(row: PurchaseRow, tracks: Map<number, LookedUpTrack>): Purchase[] {
+function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Purchase[] {
   const bought = row.track_ids
     .flatMap((id) => tracks.get(id) ?? [])
     .toSorted((one, other) => one.track.position - other.track.position)

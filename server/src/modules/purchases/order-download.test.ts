@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, getDownload } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { findBalance } from '../wallet/index.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid } = app.cast

@@ -2,12 +2,12 @@ import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '../catalog/index.ts'
-import type { LookedUpTrack } from '../catalog/index.ts'
-import { findBalance } from '../wallet/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '#modules/catalog/index.ts'
+import type { FoundTrack } from '#modules/catalog/index.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 import { createOwnership } from './create-ownership.ts'
 import { pay, priceToPay } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
@@ -56,7 +56,7 @@ export async function orderDownload(
   return presentOrder({ id, trackId, total: toCredits(units), points: toCredits(balance) })
 }
 
-function refuseLocked({ track }: LookedUpTrack): void {
+function refuseLocked({ track }: FoundTrack): void {
   const lock = whyTrackLocked(track)
   if (lock === undefined) return
   throw lock === 'purchase'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { people, personNames } from '../../../test/app/cast.ts'
-import { completePrice, downloadPrice, mayTakeSoldDownload, missingLessons } from './policy.ts'
+import { people, personNames } from '#test/app/cast.ts'
+import { completePrice, downloadPrice, mayDownloadSold, missingLessons } from './policy.ts'
 
 const five = [1, 2, 3, 4, 5].map((id) => ({ id, priceCredits: 100 }))
 const price = (
@@ -71,7 +71,7 @@ test('a download is paid for once, and never with Premier [B-46 B-47 B-114]', ()
 })
 
 test('a download that costs credits is taken by the member who paid, by Premier, and by no visitor [B-46 B-114]', () => {
-  expect(personNames.filter((name) => mayTakeSoldDownload(people[name], false))).toEqual(['carla'])
+  expect(personNames.filter((name) => mayDownloadSold(people[name], false))).toEqual(['carla'])
   const members = personNames.filter((name) => name !== 'visitor')
-  expect(personNames.filter((name) => mayTakeSoldDownload(people[name], true))).toEqual(members)
+  expect(personNames.filter((name) => mayDownloadSold(people[name], true))).toEqual(members)
 })

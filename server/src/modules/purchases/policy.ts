@@ -1,6 +1,6 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import type { Caller } from '../../platform/caller.ts'
-import type { CollectionForSale } from '../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { CollectionForSale } from '#modules/catalog/index.ts'
 
 /** A lesson as the rules of prices need to know it; the price is in credits, null where it is not sold alone. */
 export interface LessonPrice {
@@ -45,7 +45,7 @@ export function completePrice(set: SetPrice): number | null {
 }
 
 /** Whether a caller takes a download that costs credits: one that they paid for, or by Premier; a visitor has neither. */
-export function mayTakeSoldDownload(caller: Caller, isPaid: boolean): boolean {
+export function mayDownloadSold(caller: Caller, isPaid: boolean): boolean {
   return caller.kind === 'member' && downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
 }
 

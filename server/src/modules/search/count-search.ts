@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search } from '@sohbet/contract/search'
-import { visitor } from '../../platform/caller.ts'
-import { takeShare } from '../../platform/security/rate-limit.ts'
-import type { Share } from '../../platform/security/rate-limit.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { visitor } from '#platform/caller.ts'
+import { consumeShare } from '#platform/security/rate-limit.ts'
+import type { Share } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
 
 type Query = ParsedOf<typeof search>['query']
 type Answer = Pick<AnswerOf<typeof search>, 'hint' | 'instead'>
@@ -26,10 +26,10 @@ export function createCountSearch({ db, tally, clock }: Pick<Services, 'db' | 't
     if (page > 1 || category !== 'search' || hint !== null) return
     const at = clock.now()
     const requester = { caller: visitor, address }
-    if ((await takeShare(db, searches, { requester, amount: 1 })) === 0) return
+    if ((await consumeShare(db, searches, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.asked', at })
     const words = instead === null ? undefined : readWords(q)
-    if (words === undefined || (await takeShare(db, misses, { requester, amount: 1 })) === 0) return
+    if (words === undefined || (await consumeShare(db, misses, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.missed', part: words, at })
   }
 }

@@ -1,9 +1,14 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
-import { findCollectionsById, getListingIndex, loadTopicNames, presentCollection } from '../catalog/index.ts'
-import { findWanted } from './query/find-wanted.ts'
-import type { Searcher, SearchParts } from './query/find-wanted.ts'
+import {
+  findCollectionsById,
+  getListingIndex,
+  loadTopicNames,
+  presentCollection,
+} from '#modules/catalog/index.ts'
+import { findAllMatches } from './query/find-all-matches.ts'
+import type { Searcher, SearchParts } from './query/find-all-matches.ts'
 import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 import type { NameTopic } from './hits/topic-hits.ts'
@@ -42,7 +47,7 @@ async function findCorrection(
   // Of the words that everybody may read: a correction must not tell what stands in a text for members.
   const corrected = correctSpelling(wanted, vocabulary.open, terms)
   if (corrected === undefined) return null
-  const { found } = await findWanted(parts, searcher, { wanted: corrected, vocabulary })
+  const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

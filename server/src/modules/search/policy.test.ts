@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people, personNames } from '../../../test/app/cast.ts'
+import { people, personNames } from '#test/app/cast.ts'
 import { maySearchBookmarks } from './policy.ts'
 
 test('bookmarks are searched by everybody but a visitor, who has none [B-72]', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addFavorite, search } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillShelf } from '../../../test/library/search-shelf.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({
   fill: ({ db }) =>

@@ -2,18 +2,18 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import { findOpenIds } from '../catalog/index.ts'
-import { findWanted } from './query/find-wanted.ts'
-import type { Searcher, SearchParts } from './query/find-wanted.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { findOpenIds } from '#modules/catalog/index.ts'
+import { findAllMatches } from './query/find-all-matches.ts'
+import type { Searcher, SearchParts } from './query/find-all-matches.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
 import { maySearchBookmarks } from './policy.ts'
 import { parseSearch } from './query/parse-search.ts'
-import type { Bookmarks } from '../catalog/index.ts'
+import type { Bookmarks } from '#modules/catalog/index.ts'
 
 const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set(), prefixes: [] }
 
@@ -53,7 +53,7 @@ async function findBookmarked(
   const wanted = parseSearch(q)
   if (wanted === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted({ db, cache }, searcher, { wanted, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

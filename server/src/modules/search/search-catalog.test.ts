@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { search } from '@sohbet/contract'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { articles, collections } from '../../../test/library/library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { unlistedTypes } from '../catalog/index.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { articles, collections } from '#test/library/library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { unlistedTypes } from '#modules/catalog/index.ts'
 
 const app = await startTestApp({
   fill: async (services) => {

@@ -1,12 +1,12 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { findWanted } from './query/find-wanted.ts'
-import type { Searcher, SearchParts } from './query/find-wanted.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { findAllMatches } from './query/find-all-matches.ts'
+import type { Searcher, SearchParts } from './query/find-all-matches.ts'
 import { narrowMatches, noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
-import { loadTopicNames } from '../catalog/index.ts'
+import { loadTopicNames } from '#modules/catalog/index.ts'
 import { findInstead } from './find-instead.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { presentTopics } from './hits/topic-hits.ts'
@@ -24,7 +24,7 @@ export async function searchCatalog(
   const wanted = parseSearch(query.q)
   if (wanted === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findWanted({ db, cache }, searcher, { wanted, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -50,7 +50,7 @@ async function emptyAnswer(
     data: [],
     page_info: toPageInfo(page, perPage, 0),
     filters: noFilters,
-    hint: sayIn(searcher.language)('answers.search.tooShort'),
+    hint: translatorFor(searcher.language)('answers.search.tooShort'),
     topics: [],
     instead: await findInstead(parts, searcher, { q: '' }),
   }

@@ -3,8 +3,8 @@ import { search } from '@sohbet/contract'
 import { languages } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { sql } from 'kysely'
-import { fillShelf } from '../../../test/library/search-shelf.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const title = 'Kandil'
 const app = await startTestApp({

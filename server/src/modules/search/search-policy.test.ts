@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { latifiyahTranslations, majlisHostLessons } from '../catalog/index.ts'
-import { fillShelf } from '../../../test/library/search-shelf.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { latifiyahTranslations, majlisHostLessons } from '#modules/catalog/index.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
 
 const secret = 'quillfeather'
 const app = await startTestApp({

@@ -3,11 +3,11 @@ import { getListing, search, suggestSearch } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { languages } from '@sohbet/messages'
 import { sql } from 'kysely'
-import type { Guest } from '../../../test/app/cast.ts'
-import { fillShelf } from '../../../test/library/search-shelf.ts'
-import { announceChange, catalogChannel } from '../catalog/index.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
+import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({
   fill: async (services) => {
@@ -80,7 +80,7 @@ describe('a search that names a topic', () => {
       .executeTakeFirstOrThrow()
     expect(count).toBeGreaterThanOrEqual(150)
     await db.insertInto('catalog_topic_terms').values({ topic_slug: 'patience', term: 'qwertz' }).execute()
-    const another = await app.askAnother({ url: '/content/api/search-v2?q=qwertz' })
+    const another = await app.injectIntoAnother({ url: '/content/api/search-v2?q=qwertz' })
     expect(another.json()).toMatchObject({ topics: [{ slug: 'patience' }] })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { search } from '@sohbet/contract'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { fillShelf } from '../../../test/library/search-shelf.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
 
 const app = await startTestApp({
   fill: ({ db }) =>

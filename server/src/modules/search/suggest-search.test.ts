@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor } = app.cast

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../platform/database/db.ts'
-import { findUnlistedIds, loadSpeakerNames, loadTopicNames } from '../catalog/index.ts'
-import type { TopicRow } from '../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findUnlistedIds, loadSpeakerNames, loadTopicNames } from '#modules/catalog/index.ts'
+import type { TopicRow } from '#modules/catalog/index.ts'
 import { compileSearch } from './query/compile-search.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { createHighlighter } from './hits/highlight.ts'
 import type { Highlighter } from './hits/highlight.ts'
-import type { SearchParts } from './query/find-wanted.ts'
+import type { SearchParts } from './query/find-all-matches.ts'
 import { parseSearch } from './query/parse-search.ts'
 import { findSuggestions } from './queries/matches.ts'
 import type { SuggestionRow } from './queries/matches.ts'
@@ -40,7 +40,7 @@ export async function suggestSearch(
     loadSpeakerNames(db, cache),
   ])
   const topics = terms.findBeginning(q).map(toRow)
-  const inWords = (line: Line): Line => {
+  const namingTheStore = (line: Line): Line => {
     const names = line.kind === 'topic' ? topicNames : line.kind === 'speaker' ? speakerNames : undefined
     return names === undefined ? line : { ...line, label: names.nameOf(line, language) }
   }
@@ -49,8 +49,9 @@ export async function suggestSearch(
   const strict = compileSearch(query, { words, topics: terms, isGenerous: false })
   const rows = await findLines(db, vocabulary, strict)
   const generous = compileSearch(query, { words, topics: terms, isGenerous: true })
-  if (rows.length > 0 || generous.query === strict.query) return toAnswer({ rows, topics, inWords }, strict)
-  return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, inWords }, generous)
+  if (rows.length > 0 || generous.query === strict.query)
+    return toAnswer({ rows, topics, namingTheStore }, strict)
+  return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, namingTheStore }, generous)
 }
 
 /** A line without what it is a line of. */
@@ -89,7 +90,11 @@ function toRow({ slug, label }: TopicRow): Line {
 }
 
 function toAnswer(
-  { rows, topics, inWords }: Record<'rows' | 'topics', readonly Line[]> & { inWords: (line: Line) => Line },
+  {
+    rows,
+    topics,
+    namingTheStore,
+  }: Record<'rows' | 'topics', readonly Line[]> & { namingTheStore: (line: Line) => Line },
   compiled: CompiledSearch,
 ): Answer {
   const highlighter = createHighlighter(compiled)
@@ -100,7 +105,7 @@ function toAnswer(
     data: kinds
       .map((kind) => ({
         kind,
-        items: (shown.get(kind) ?? []).map((row) => present(inWords(row), highlighter)),
+        items: (shown.get(kind) ?? []).map((row) => present(namingTheStore(row), highlighter)),
       }))
       .filter(({ items }) => items.length > 0),
   }

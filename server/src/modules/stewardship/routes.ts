@@ -1,4 +1,4 @@
-import type { Binding } from '../../platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { booksRoutes } from './money/books-routes.ts'
 import { giftRoutes } from './money/gift-routes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { TextName, TextVersion } from '@sohbet/contract/studio'
-import type { Database } from '../../platform/database/db.ts'
-import type { TextsVersions } from '../../platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { TextsVersions } from '#platform/database/generated/database-types.ts'
 
 /** A version as it is kept, with the name of who wrote it. */
 export type VersionRow = Omit<TextVersion, 'starts_at' | 'ends_at' | 'at'> & {

@@ -1,7 +1,7 @@
 import type { Banner, LegalName, OwnLegalText } from '@sohbet/contract/site-texts'
 import type { TextName } from '@sohbet/contract/studio'
-import type { Services } from '../../platform/start/services.ts'
-import type { AnswerCache } from '../catalog/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { AnswerCache } from '#modules/catalog/index.ts'
 import { findLastVersions } from './queries.ts'
 import type { VersionRow } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { getBanner, getLegalText } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { BannerFields, TextLanguage } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp()
 const { visitor, alice, sara, nura, omar } = app.cast
@@ -17,7 +17,7 @@ const plain: BannerFields = {
 }
 
 beforeEach(async () => {
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `delete from ${config.databaseSchema}.texts_versions; notify "${config.databaseSchema}_catalog"`,
   )
@@ -174,7 +174,7 @@ describe('every version', () => {
 
   test('stays without a name when the account of who wrote it is gone', async () => {
     const { id } = await announce()
-    await askDatabase(
+    await queryDatabase(
       app.ownerUrl,
       `update ${config.databaseSchema}.texts_versions set account_id = null where id = ${id}`,
     )

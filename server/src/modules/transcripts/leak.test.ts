@@ -8,11 +8,11 @@ import {
 } from '@sohbet/contract'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, personNames } from '../../../test/app/cast.ts'
-import type { Person, PersonName } from '../../../test/app/cast.ts'
-import { startLibrarySite } from '../../../test/library/library-site.ts'
-import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
-import { commandLine } from '../audit/index.ts'
+import { addressOf, personNames } from '#test/app/cast.ts'
+import type { Person, PersonName } from '#test/app/cast.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from './index.ts'
 
 const app = await startLibrarySite()

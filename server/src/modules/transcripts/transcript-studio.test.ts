@@ -1,8 +1,8 @@
 import * as studio from '@sohbet/contract/studio'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, nura } = app.cast

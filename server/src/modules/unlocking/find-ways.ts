@@ -1,8 +1,8 @@
 import type { PlanInForce } from '@sohbet/contract/access'
 import type { UnlockStep, UnlockOption } from '@sohbet/contract/unlocking'
-import { completePrice, downloadPrice, lessonsOf, missingLessons } from '../purchases/index.ts'
-import { isOpen, wantedTracks } from './policy.ts'
-import type { Standing, Subject } from './policy.ts'
+import { completePrice, downloadPrice, lessonsOf, missingLessons } from '#modules/purchases/index.ts'
+import { isOpen, requiredTracks } from './policy.ts'
+import type { Means, Subject } from './policy.ts'
 
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 
@@ -10,7 +10,7 @@ const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
  * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
  * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
  */
-export function findWays(subject: Subject, standing: Standing, balance: number): UnlockOption[] {
+export function findWays(subject: Subject, standing: Means, balance: number): UnlockOption[] {
   if (isOpen(subject, standing)) return []
   const opening = plansFrom(standing.plan)
     .flatMap((plan) => attempts(subject, { ...standing, plan }))
@@ -25,7 +25,7 @@ export function findWays(subject: Subject, standing: Standing, balance: number):
 
 /** What a user would have after some purchases, under a plan. */
 interface Attempt {
-  standing: Standing
+  standing: Means
   purchases: readonly UnlockStep[]
   credits: number
 }
@@ -35,7 +35,7 @@ function plansFrom(plan: PlanInForce): PlanInForce[] {
 }
 
 // Who has not signed in has no wallet to pay from.
-function attempts(subject: Subject, standing: Standing): Attempt[] {
+function attempts(subject: Subject, standing: Means): Attempt[] {
   if (subject.type === 'article' || standing.plan === null) return [{ standing, purchases: [], credits: 0 }]
   return lessonPurchases(subject, standing).flatMap((lessons) => {
     const bought = { ...standing, lessonIds: standing.lessonIds.union(lessons.trackIds) }
@@ -45,12 +45,12 @@ function attempts(subject: Subject, standing: Standing): Attempt[] {
 
 function lessonPurchases(
   subject: Exclude<Subject, { type: 'article' }>,
-  { lessonIds: owned, spentCredits }: Standing,
+  { lessonIds: owned, spentCredits }: Means,
 ): { trackIds: ReadonlySet<number>; steps: UnlockStep[] }[] {
   const { collection } = subject
   const lessons = lessonsOf(collection)
-  const wanted = new Set(wantedTracks(subject).map(({ id }) => id))
-  const alone = missingLessons({ lessons, owned }).filter(({ id }) => wanted.has(id))
+  const requested = new Set(requiredTracks(subject).map(({ id }) => id))
+  const alone = missingLessons({ lessons, owned }).filter(({ id }) => requested.has(id))
   const sold = alone.flatMap(({ id, priceCredits }) =>
     priceCredits === null ? [] : [{ kind: 'lesson' as const, track_id: id, credits: priceCredits }],
   )
@@ -69,7 +69,7 @@ function lessonPurchases(
   ]
 }
 
-function withDownload(subject: Subject, standing: Standing, steps: readonly UnlockStep[]): Attempt[] {
+function withDownload(subject: Subject, standing: Means, steps: readonly UnlockStep[]): Attempt[] {
   if (subject.type !== 'download') return []
   const credits = downloadPrice(standing.plan, {
     priceCredits: subject.collection.downloadPriceCredits,
@@ -80,7 +80,7 @@ function withDownload(subject: Subject, standing: Standing, steps: readonly Unlo
   return [toAttempt({ ...standing, hasPaidDownload: true }, [...steps, step])]
 }
 
-function toAttempt(standing: Standing, purchases: readonly UnlockStep[]): Attempt {
+function toAttempt(standing: Means, purchases: readonly UnlockStep[]): Attempt {
   return { standing, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOpen } from './policy.ts'
-import type { Standing, Subject } from './policy.ts'
+import type { Means, Subject } from './policy.ts'
 
 const lesson = { id: 7, title: 'Lesson one', access: 'paid', isLesson: true, priceCredits: 5 } as const
 const collection: Extract<Subject, { type: 'album' }>['collection'] = {
@@ -12,10 +12,10 @@ const collection: Extract<Subject, { type: 'album' }>['collection'] = {
   downloadPriceCredits: 2,
   tracks: [lesson, { ...lesson, id: 8, access: 'public', isLesson: false }],
 }
-const visitor: Standing = { plan: null, lessonIds: new Set(), hasPaidDownload: false, spentCredits: 0 }
-const other: Standing = { ...visitor, plan: 'free' }
-const owner: Standing = { ...other, lessonIds: new Set([7]) }
-const premier: Standing = { ...owner, plan: 'premier' }
+const visitor: Means = { plan: null, lessonIds: new Set(), hasPaidDownload: false, spentCredits: 0 }
+const other: Means = { ...visitor, plan: 'free' }
+const owner: Means = { ...other, lessonIds: new Set([7]) }
+const premier: Means = { ...owner, plan: 'premier' }
 
 const opens = (subject: Subject): boolean[] =>
   [visitor, other, owner, premier].map((standing) => isOpen(subject, standing))

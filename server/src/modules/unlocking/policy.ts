@@ -1,10 +1,10 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import { isArticleOpen, isTrackOpen } from '../catalog/index.ts'
-import type { CollectionForSale, TrackForSale } from '../catalog/index.ts'
-import { downloadPrice } from '../purchases/index.ts'
+import { isArticleOpen, isTrackOpen } from '#modules/catalog/index.ts'
+import type { CollectionForSale, TrackForSale } from '#modules/catalog/index.ts'
+import { downloadPrice } from '#modules/purchases/index.ts'
 
 /** What a user has that may open a lock; amounts are in credits. */
-export interface Standing {
+export interface Means {
   /** Null for a visitor. */
   plan: PlanInForce
   lessonIds: ReadonlySet<number>
@@ -20,26 +20,26 @@ export type Subject =
   | { type: 'track' | 'download'; collection: CollectionForSale; trackId: number }
 
 /** Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of articles (B-73). */
-export function isOpen(subject: Subject, standing: Standing): boolean {
+export function isOpen(subject: Subject, standing: Means): boolean {
   if (subject.type === 'article') return isArticleOpen(subject.isMembersOnly, standing.plan)
-  const mayHear = wantedTracks(subject).every((track) => mayHearSold(track, standing))
+  const mayHear = requiredTracks(subject).every((track) => mayHearSold(track, standing))
   return mayHear && (subject.type !== 'download' || mayTake(subject.collection, standing))
 }
 
-function mayHearSold({ id, access }: TrackForSale, { plan, lessonIds }: Standing): boolean {
+function mayHearSold({ id, access }: TrackForSale, { plan, lessonIds }: Means): boolean {
   return isTrackOpen({ access, isBought: lessonIds.has(id) }, plan)
 }
 
 function mayTake(
   { access, downloadPriceCredits: priceCredits }: CollectionForSale,
-  { plan, hasPaidDownload: isPaid }: Standing,
+  { plan, hasPaidDownload: isPaid }: Means,
 ): boolean {
   if (plan === null && access !== 'public') return false
   return downloadPrice(plan, { priceCredits, isPaid }) === null
 }
 
 /** The tracks that have to be open. */
-export function wantedTracks(subject: Exclude<Subject, { type: 'article' }>): readonly TrackForSale[] {
+export function requiredTracks(subject: Exclude<Subject, { type: 'article' }>): readonly TrackForSale[] {
   const { tracks } = subject.collection
   return subject.type === 'album' ? tracks : tracks.filter(({ id }) => id === subject.trackId)
 }

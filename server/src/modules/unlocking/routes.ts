@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/unlocking'
-import { handle } from '../../platform/http/calls/handle.ts'
-import type { Binding } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { whyLocked } from './why-locked.ts'
 
 /** The call about locks. */

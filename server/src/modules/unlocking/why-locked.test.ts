@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { getArticle, getCollection, LockSubjectType, whyLocked } from '@sohbet/contract'
 import type { UnlockStep } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people, personNames } from '../../../test/app/cast.ts'
-import type { Person, PersonName } from '../../../test/app/cast.ts'
-import { clearMembers } from '../../../test/app/clear-members.ts'
-import { credits, giveCredits } from '../../../test/money/credits.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { putCast } from '../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import type { Caller } from '../../platform/caller.ts'
-import { postTransfer } from '../wallet/index.ts'
+import { people, personNames } from '#test/app/cast.ts'
+import type { Person, PersonName } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { credits, giveCredits } from '#test/money/credits.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import type { Caller } from '#platform/caller.ts'
+import { postTransfer } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
@@ -111,8 +111,8 @@ async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<b
     case 'album':
     case 'track': {
       const { data } = await person.call(getCollection, { params: { type: slug }, query: {} })
-      const wanted = data.tracks.filter((track) => type === 'album' || track.id === id)
-      return wanted.length > 0 && wanted.every((track) => track.s3_url !== null)
+      const requested = data.tracks.filter((track) => type === 'album' || track.id === id)
+      return requested.length > 0 && requested.every((track) => track.s3_url !== null)
     }
   }
 }

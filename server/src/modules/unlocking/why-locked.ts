@@ -1,17 +1,17 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedBy } from '../../platform/refusal.ts'
-import { findArticleGuard, findCollectionForSale } from '../catalog/index.ts'
-import type { CollectionForSale } from '../catalog/index.ts'
-import { findOwnedOfCollection } from '../purchases/index.ts'
-import { findBalance } from '../wallet/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { findArticleGuard, findCollectionForSale } from '#modules/catalog/index.ts'
+import type { CollectionForSale } from '#modules/catalog/index.ts'
+import { findOwnedOfCollection } from '#modules/purchases/index.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 import { findWays } from './find-ways.ts'
-import { isOpen, wantedTracks } from './policy.ts'
-import type { Standing, Subject } from './policy.ts'
+import { isOpen, requiredTracks } from './policy.ts'
+import type { Means, Subject } from './policy.ts'
 
 /** N16: why something is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
 export async function whyLocked(
@@ -22,7 +22,7 @@ export async function whyLocked(
   const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
   if (found === undefined) throw new Refusal<RefusedBy<'whyLocked'>>('NotFound', message('refusals.notFound'))
   const { subject, title, path } = found
-  const [standing, balance] = await Promise.all([findStanding(db, caller, subject), findCredits(db, caller)])
+  const [standing, balance] = await Promise.all([findMeans(db, caller, subject), findCredits(db, caller)])
   return {
     type,
     id,
@@ -69,7 +69,7 @@ async function findSold(
 
 const nothing = { lessonIds: new Set<number>(), hasPaidDownload: false, spentCredits: 0 }
 
-async function findStanding(db: Database, caller: Caller, subject: Subject): Promise<Standing> {
+async function findMeans(db: Database, caller: Caller, subject: Subject): Promise<Means> {
   if (caller.kind === 'visitor') return { plan: null, ...nothing }
   if (subject.type === 'article') return { plan: caller.plan, ...nothing }
   const owned = await findOwnedOfCollection(db, caller.accountId, wholeOf(subject.collection))
@@ -92,6 +92,6 @@ async function findCredits(db: Database, caller: Caller): Promise<number> {
 function ruleOf(subject: Subject): WhyLocked['rule'] {
   if (subject.type === 'article') return subject.isMembersOnly ? 'free' : 'public'
   if (subject.type === 'download' && subject.collection.downloadPriceCredits !== null) return 'paid_download'
-  const [track] = wantedTracks(subject)
+  const [track] = requiredTracks(subject)
   return subject.type === 'album' || track === undefined ? subject.collection.access : track.access
 }

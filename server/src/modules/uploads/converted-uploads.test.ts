@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { deleteRecordings, getRecording, getUpload, listRecordings } from '@sohbet/contract/studio'
 import type { Recording } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { sendWhole } from '../../../test/uploads/sender.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { fixture } from '../ingest/fixtures/make-folder.ts'
-import { makeAiff } from '../ingest/fixtures/make-aiff.ts'
-import { makeMp3 } from '../ingest/fixtures/make-mp3.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { fixture } from '#modules/ingest/fixtures/make-folder.ts'
+import { makeAiff } from '#modules/ingest/fixtures/make-aiff.ts'
+import { makeMp3 } from '#modules/ingest/fixtures/make-mp3.ts'
 
 const app = await startUploadSite({ environment: { FFMPEG_PATH: 'ffmpeg' } })
 const bare = await startUploadSite({ environment: { FFMPEG_PATH: join(import.meta.dirname, 'no-ffmpeg') } })

@@ -12,9 +12,9 @@ import {
   listUploads,
 } from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
-import { fixture } from '../ingest/fixtures/make-folder.ts'
-import { announce, sendWhole } from '../../../test/uploads/sender.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
+import { fixture } from '#modules/ingest/fixtures/make-folder.ts'
+import { announce, sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
 
 const app = await startUploadSite()
 const { nura, omar } = app.cast

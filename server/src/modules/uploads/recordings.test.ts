@@ -15,11 +15,11 @@ import {
   saveTranscript,
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { asCollection } from '../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { sendWhole } from '../../../test/uploads/sender.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { storeFile } from '../media/index.ts'
+import { asCollection } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { storeFile } from '#modules/media/index.ts'
 
 const app = await startUploadSite({ fill: fillLibrary })
 const { nura, alice, edith, sara, visitor } = app.cast
@@ -102,13 +102,13 @@ describe('another recording for a published talk', () => {
     const { data: collection } = await nura.call(getCollection, { params: { type: track.slug }, query: {} })
     const shown = collection.tracks.find(({ id }) => id === track.id)
     expect(shown?.duration_in_seconds).toBe(5)
-    const asked = await db
+    const requested = await db
       .selectFrom('catalog_questions')
       .select('start_seconds')
       .where('track_id', '=', track.id)
       .orderBy('start_seconds')
       .execute()
-    expect(asked.map((question) => question.start_seconds)).toEqual([2, 3, 5])
+    expect(requested.map((question) => question.start_seconds)).toEqual([2, 3, 5])
     const line = await db
       .selectFrom('audit_lines')
       .select(['action', 'account_id', 'before', 'after'])
@@ -125,12 +125,12 @@ describe('another recording for a published talk', () => {
       .select((eb) => eb.fn.sum<number>('duration_seconds').as('total'))
       .where('collection_id', '=', track.collection_id)
       .executeTakeFirstOrThrow()
-    const kept = await db
+    const stored = await db
       .selectFrom('catalog_collections')
       .select('duration_seconds')
       .where('id', '=', track.collection_id)
       .executeTakeFirstOrThrow()
-    expect(kept.duration_seconds).toBe(total)
+    expect(stored.duration_seconds).toBe(total)
   })
 
   test('a beginning that was cut off moves everything to the front, and nothing before it', async () => {
@@ -144,12 +144,12 @@ describe('another recording for a published talk', () => {
       params: { id: track.id },
       body: { file_id: fileId, offset_seconds: -3 },
     })
-    const asked = await db
+    const requested = await db
       .selectFrom('catalog_questions')
       .select('start_seconds')
       .where('track_id', '=', track.id)
       .execute()
-    expect(new Set(asked.map((question) => question.start_seconds))).toEqual(new Set([0]))
+    expect(new Set(requested.map((question) => question.start_seconds))).toEqual(new Set([0]))
   })
 
   test('sent again after a lost answer, it moves nothing twice', async () => {

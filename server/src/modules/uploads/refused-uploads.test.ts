@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
 import type { ErrorBody } from '@sohbet/contract/errors'
-import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { announce, finish, offsetOf, sendPart, tus } from '../../../test/uploads/sender.ts'
-import { fixture } from '../ingest/fixtures/make-folder.ts'
+import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '#test/uploads/sender.ts'
+import { fixture } from '#modules/ingest/fixtures/make-folder.ts'
 
 const app = await startUploadSite()
 const { nura, omar, edith, sara, alice, visitor } = app.cast

@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract/studio'
 import type { Upload } from '@sohbet/contract/studio'
-import { requireMember } from '../../platform/caller.ts'
-import { handle } from '../../platform/http/calls/handle.ts'
-import type { Binding, RequestContext } from '../../platform/http/calls/handle.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { deleteRecordings } from './library/delete-recordings.ts'
 import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
 import { listRecordings } from './library/list-recordings.ts'
@@ -12,8 +12,8 @@ import type { StoredUpload } from './queries/uploads.ts'
 import { createUpload } from './receive/create-upload.ts'
 import { finishUpload, getOwnUpload, removeUpload } from './receive/end-upload.ts'
 import { presentUpload } from './receive/present-upload.ts'
-import { findRoom } from './receive/room.ts'
-import { askForMeasure } from './recordings/ask-for-measure.ts'
+import { findCapacity } from './receive/capacity.ts'
+import { requestMeasure } from './recordings/request-measure.ts'
 import { getRecording, getWaveform } from './recordings/get-recording.ts'
 import { replaceRecording } from './recordings/replace-recording.ts'
 import { listItemTags } from './tags/list-item-tags.ts'
@@ -32,7 +32,7 @@ export function uploadRoutes(services: Services): Binding[] {
     ),
     handle(contract.listUploads, async (_input, { caller, language }) => {
       const rows = await listOwnUploads(db, requireMember(caller).accountId, listed)
-      const room = await findRoom(services, db)
+      const room = await findCapacity(services, db)
       return {
         data: await Promise.all(rows.map(async (row) => await presentUpload(services, row, language))),
         room: { quota_left: room.quotaLeft, disk_left: room.diskLeft, max_bytes: room.maxBytes },
@@ -53,7 +53,7 @@ export function uploadRoutes(services: Services): Binding[] {
     })),
     handle(contract.getWaveform, async ({ params }) => ({ data: await getWaveform(db, params.id) })),
     handle(contract.measureRecording, async ({ params: { id } }, { caller }) => {
-      await askForMeasure(services, requireMember(caller), id)
+      await requestMeasure(services, requireMember(caller), id)
       return done
     }),
     handle(contract.replaceRecording, async (input, { caller }) => ({

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { getCollection, refreshAudioToken } from '@sohbet/contract'
 import { replaceRecording } from '@sohbet/contract/studio'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { sendWhole } from '../../../test/uploads/sender.ts'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { createMeasuring, findEncoder } from '../ingest/index.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { createMeasuring, findEncoder } from '#modules/ingest/index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sohbet-encoder-'))
 const program = join(folder, 'encoder')

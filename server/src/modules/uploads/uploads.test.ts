@@ -9,10 +9,10 @@ import {
   listUploads,
   removeUpload,
 } from '@sohbet/contract/studio'
-import { startUploadSite } from '../../../test/uploads/upload-site.ts'
-import { announce, finish, offsetOf, sendPart, sendWhole, tus } from '../../../test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, sendWhole, tus } from '#test/uploads/sender.ts'
 
-import { jobsSchema } from '../../platform/jobs/jobs.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startUploadSite()
 const { nura, omar } = app.cast

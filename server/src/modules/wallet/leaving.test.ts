@@ -10,17 +10,17 @@ import {
   updateUser,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { clearMembers } from '../../../test/app/clear-members.ts'
-import { credits, giveCredits } from '../../../test/money/credits.ts'
-import { register, registration } from '../../../test/app/members.ts'
-import type { Registered } from '../../../test/app/members.ts'
-import { putCast } from '../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { untilWaiting } from '../../../test/app/until-waiting.ts'
-import { testNow } from '../../../test/database/test-database.ts'
-import type { Database } from '../../platform/database/db.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { credits, giveCredits } from '#test/money/credits.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
+import { testNow } from '#test/database/test-database.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findBalance, memberWallets, postTransfer } from './index.ts'
 
 const app = await startTestApp()
@@ -32,7 +32,7 @@ const body = { password: registration.password }
 let maryam: Registered
 
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
+  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 const send = async (fromId: number, toId: number, amount: number, trx: Database = db): Promise<unknown> =>
   await postTransfer(trx, {
     requestId: randomUUID(),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { StoredId } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { FindCoverPicture } from '../../modules/catalog/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { FindCoverPicture } from '#modules/catalog/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** What cover pictures are found and read with. */
 export interface CoverPictureParts {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { message } from '@sohbet/messages'
-import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
-import { toAsker } from '../../platform/http/calls/byte-route.ts'
-import type { DrawPng } from '../../platform/pictures/picture.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
+import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import { toAsker } from '#platform/http/calls/byte-route.ts'
+import type { DrawPng } from '#platform/pictures/picture.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
 // Seeds are slugs; other scripts are allowed because a drawing depends on nothing but the bytes of its seed.

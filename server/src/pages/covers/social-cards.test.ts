@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { lookUpCard } from '../../modules/catalog/index.ts'
-import { startLibrarySite } from '../../../test/library/library-site.ts'
+import { lookUpCard } from '#modules/catalog/index.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
 
 const app = await startLibrarySite(
   '<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="#9b2336"/></svg>',

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { message } from '@sohbet/messages'
-import { lookUpCard } from '../../modules/catalog/index.ts'
-import { createDiskCache } from '../../platform/storage/disk-cache.ts'
-import { prepareCardFonts } from '../../platform/pictures/card-fonts.ts'
-import { drawCard } from '../../platform/pictures/draw-card.ts'
-import type { CardText } from '../../platform/pictures/draw-card.ts'
-import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import { createSingleFlight } from '../../platform/queues/single-flight.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { createWorkQueue } from '../../platform/queues/work-queue.ts'
-import type { Asker } from '../../platform/queues/work-queue.ts'
+import { lookUpCard } from '#modules/catalog/index.ts'
+import { createDiskCache } from '#platform/storage/disk-cache.ts'
+import { prepareCardFonts } from '#platform/pictures/card-fonts.ts'
+import { drawCard } from '#platform/pictures/draw-card.ts'
+import type { CardText } from '#platform/pictures/draw-card.ts'
+import { addByteRoute } from '#platform/http/calls/byte-route.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { createSingleFlight } from '#platform/queues/single-flight.ts'
+import type { Services } from '#platform/start/services.ts'
+import { createWorkQueue } from '#platform/queues/work-queue.ts'
+import type { Asker } from '#platform/queues/work-queue.ts'
 import { languageOfFile } from '../file-language.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
@@ -51,8 +51,8 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
         .update(JSON.stringify([drawingRules, seed, text]))
         .digest('hex')
       const bytes = await once(key, asker, async (shared) => {
-        const kept = await cache.get(key)
-        if (kept !== undefined) return kept
+        const stored = await cache.get(key)
+        if (stored !== undefined) return stored
         const drawn = await draw(shared, seed, text)
         await cache.put(key, drawn)
         return drawn

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { AuditFilter } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
-import { alertOfExport } from '../../modules/accounts/index.ts'
-import { toActor, whyNotReadLog, writeLinesCsv } from '../../modules/audit/index.ts'
-import type { FindCaller } from '../../platform/caller.ts'
-import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { alertOfExport } from '#modules/accounts/index.ts'
+import { toActor, whyNotReadLog, writeLinesCsv } from '#modules/audit/index.ts'
+import type { FindCaller } from '#platform/caller.ts'
+import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
+import type { Services } from '#platform/start/services.ts'
 import { languageOfFile } from '../file-language.ts'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface AuditCsvOptions {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { exportEndings } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
 import { languageOfFile } from '../file-language.ts'
-import { exportContent, mayExport } from '../../modules/bulk/index.ts'
+import { exportContent, mayExport } from '#modules/bulk/index.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

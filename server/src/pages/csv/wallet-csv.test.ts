@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPoints, sharePoints } from '@sohbet/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { giveCredits } from '../../../test/money/credits.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { writeHistoryCsv } from '../../modules/wallet/index.ts'
+import { writeHistoryCsv } from '#modules/wallet/index.ts'
 import { languageOfFile } from '../file-language.ts'
-import type { FindCaller } from '../../platform/caller.ts'
-import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
-import type { Services } from '../../platform/start/services.ts'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
+import type { FindCaller } from '#platform/caller.ts'
+import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
+import type { Services } from '#platform/start/services.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** What the file is made from. */
 export interface WalletCsvOptions {

@@ -2,10 +2,10 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgotPassword, resetPassword } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { register } from '../../../test/app/members.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { createApp } from '../../app.ts'
-import { parseConfig } from '../../platform/config/config.ts'
+import { register } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { createApp } from '#app.ts'
+import { parseConfig } from '#platform/config/config.ts'
 
 const app = await startTestApp({ environment: { DEV_PAGES: 'on' } })
 const { visitor } = app.cast

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { addDevOutbox } from './dev-outbox.ts'
 import { addSandboxProxy } from './sandbox-proxy.ts'
 

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { providersOf, startTestSandbox } from '../../../test/money/sandbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { createTestClock } from '../../../test/database/test-database.ts'
+import { providersOf, startTestSandbox } from '#test/money/sandbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { createTestClock } from '#test/database/test-database.ts'
 
 const clock = createTestClock()
 const sandbox = await startTestSandbox({ clock, send: async () => 200 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** What a browser says that the sandbox has to know; never the cookie of our session. */
 const forwarded = ['accept', 'authorization', 'content-type', 'accept-language'] as const

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { guestAt } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { openTestServices, testNow } from '../../../test/database/test-database.ts'
-import { createTestServer } from '../../../test/app/test-server.ts'
-import { recordingFor } from '../../../test/library/recording-for.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { openTestServices, testNow } from '#test/database/test-database.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { recordingFor } from '#test/library/recording-for.ts'
 import { addCalendar } from './calendar.ts'
 
 const open = await openTestServices()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { message } from '@sohbet/messages'
-import { writeSuhbaCalendar, writeUpcomingCalendar } from '../../modules/feeds/index.ts'
+import { writeSuhbaCalendar, writeUpcomingCalendar } from '#modules/feeds/index.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import { checkPreconditions } from '../../platform/storage/preconditions.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { checkPreconditions } from '#platform/storage/preconditions.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** `/upcoming-suhbas.ics` and `/upcoming-suhbas/{id}.ics`: gatherings to come, for a calendar (SUHBA-03). */
 export function addCalendar(app: FastifyInstance, services: Services): void {

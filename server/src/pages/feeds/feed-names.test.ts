@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLibrarySite } from '../../../test/library/library-site.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
 
 const app = await startLibrarySite()
 const { visitor } = app.cast

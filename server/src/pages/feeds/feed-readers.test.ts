@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { startLibrarySite } from '../../../test/library/library-site.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
 
 const app = await startLibrarySite()
 const { visitor } = app.cast

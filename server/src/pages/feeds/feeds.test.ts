@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { startLibrarySite } from '../../../test/library/library-site.ts'
-import { collections } from '../../../test/library/library.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
+import { collections } from '#test/library/library.ts'
 
 const app = await startLibrarySite()
 const { visitor, carla } = app.cast

@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { languageOfFile } from '../file-language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
-import { checkPreconditions } from '../../platform/storage/preconditions.ts'
+import type { Clock } from '#platform/clock.ts'
+import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import { checkPreconditions } from '#platform/storage/preconditions.ts'
 
 /** Sends a feed, or says that the asker has it already. */
 export type FeedSender = (request: FastifyRequest, reply: FastifyReply, xml: string) => Promise<FastifyReply>

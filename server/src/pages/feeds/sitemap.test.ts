@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { articles, collections } from '../../../test/library/library.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import { createTestServer } from '../../../test/app/test-server.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { articles, collections } from '#test/library/library.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { createTestServer } from '#test/app/test-server.ts'
 import { addSitemap } from './sitemap.ts'
 
 const open = await openTestServices()

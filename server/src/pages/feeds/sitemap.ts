@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { languages, prefixOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import { countPublicPages, findPublicPages, findSpeakerSlugs } from '../../modules/catalog/index.ts'
-import type { PublicPage } from '../../modules/catalog/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { countPublicPages, findPublicPages, findSpeakerSlugs } from '#modules/catalog/index.ts'
+import type { PublicPage } from '#modules/catalog/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 
 const fixedPaths = [
   '/',

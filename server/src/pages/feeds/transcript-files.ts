@@ -3,16 +3,16 @@ import { transcriptEndings } from '@sohbet/contract/transcripts'
 import type { TranscriptEnding } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
-import type { TrackServices } from '../../modules/catalog/index.ts'
-import { exportTranscript } from '../../modules/transcripts/index.ts'
-import { visitor } from '../../platform/caller.ts'
-import type { FindCaller } from '../../platform/caller.ts'
-import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
-import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import { checkPreconditions } from '../../platform/storage/preconditions.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { exportTranscript } from '#modules/transcripts/index.ts'
+import { visitor } from '#platform/caller.ts'
+import type { FindCaller } from '#platform/caller.ts'
+import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
+import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { checkPreconditions } from '#platform/storage/preconditions.ts'
 import { feedCaching } from './send-feed.ts'
 
 const types = {
@@ -40,9 +40,9 @@ export function addTranscriptFiles(
     reply.header('cache-control', 'private, no-store')
     const token = cookieEdge.readToken(request)
     const caller = (token === undefined ? undefined : await findCaller(token)) ?? visitor
-    const wanted = readAddress(request.params)
-    const found = wanted && (await exportTranscript(services, caller, wanted))
-    if (wanted === undefined || found === undefined)
+    const requested = readAddress(request.params)
+    const found = requested && (await exportTranscript(services, caller, requested))
+    if (requested === undefined || found === undefined)
       throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
     const etag = `"${createHash('sha256').update(found.text).digest('base64url')}"`
     reply.headers({
@@ -52,7 +52,7 @@ export function addTranscriptFiles(
       'content-security-policy': `${closedPolicy}; sandbox`,
     })
     if (checkPreconditions(request.headers, etag) === 'unchanged') return await reply.status(304).send()
-    return await reply.type(types[wanted.ending]).send(found.text)
+    return await reply.type(types[requested.ending]).send(found.text)
   })
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { guestAt } from '../../../test/app/cast.ts'
-import { createTestServer } from '../../../test/app/test-server.ts'
-import { createLog } from '../../platform/log.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { createLog } from '#platform/log.ts'
 import { addAppFiles, toManifest } from './app-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sohbet-app-files-'))

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
 import { directionOf, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
-import { brandIn } from '../../platform/language/brand-in.ts'
-import { sayIn } from '../../platform/language/say-in.ts'
-import { drawPng } from '../../platform/pictures/picture.ts'
+import { addByteRoute } from '#platform/http/calls/byte-route.ts'
+import { brandIn } from '#platform/language/brand-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { drawPng } from '#platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
 const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
@@ -94,7 +94,7 @@ function drawIcon(markShare: number): string {
 /** What a device is told of the application before it is installed. */
 export function toManifest(brand: Brand, language: Language): object {
   const { name, tagline } = brandIn(language, brand)
-  const say = sayIn(language)
+  const say = translatorFor(language)
   return {
     id: '/',
     name,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 
 /** The address at which Apple reads whose domain this is, before Apple Pay may show on it. */
 const appleDomainPath = '/.well-known/apple-developer-merchantid-domain-association'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { makeScratchFolder } from '../../../test/outside/scratch-folder.ts'
+import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 import { addAssets } from './assets.ts'
 
 const clientFolder = await makeScratchFolder('sohbet-assets-')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { closedPolicy } from '../../platform/http/edge/security-headers.ts'
+import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /**
  * The thread of the studio that computes what a file's bytes come to: a thread has the policy of its own file, and this

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { MessageKey } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
 import { message } from '@sohbet/messages'
-import type { Say } from '../../platform/language/say-in.ts'
-import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
+import type { Translate } from '#platform/language/translator.ts'
+import { addByteRoute } from '#platform/http/calls/byte-route.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** The name that stands in the pictures. */
 const pictured = 'Sohbet'
@@ -24,13 +24,13 @@ const screenshots = {
 } as const satisfies Record<string, { shows: MessageKey }>
 
 /** Their entries in the manifest (C-7); none under another name than the one that they show. */
-export function listScreenshots(brandName: string, say: Say): object[] {
+export function listScreenshots(brandName: string, translate: Translate): object[] {
   if (brandName !== pictured) return []
   return Object.entries(screenshots).map(([file, { shows, ...form }]) => ({
     src: `/app/${file}`,
     type: 'image/webp',
     ...form,
-    label: say(shows),
+    label: translate(shows),
   }))
 }
 

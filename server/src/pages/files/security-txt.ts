@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../platform/refusal.ts'
-import type { RefusedOutside } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/start/services.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** `/.well-known/security.txt`: who is told of a weakness (RFC 9116); not found without `SECURITY_EMAIL`. */
 export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {

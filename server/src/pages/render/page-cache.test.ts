@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@sohbet/contract/pages'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestClock } from '../../../test/database/test-database.ts'
+import { createTestClock } from '#test/database/test-database.ts'
 import { createPageCache } from './page-cache.ts'
 
 const clock = createTestClock()

@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 
 /** Seconds for which a rendered page is shown to other visitors; signed addresses in it outlive it by far. */
 const freshSeconds = 60
 const maxPages = 500
 
 /** Milliseconds for which an older page stands in for one that could not be rendered, until it is tried again. */
-const standInMs = 2000
+const staleMs = 2000
 
 interface Entry<Page> {
   answer: Promise<Page>
@@ -40,12 +40,12 @@ export function createPageCache<Page extends { status: number }>(
     },
     get: (key, render) => {
       const now = clock.now().getTime()
-      const kept = pages.get(key)
-      if (kept !== undefined && now < kept.freshUntil) return kept.answer
+      const stored = pages.get(key)
+      if (stored !== undefined && now < stored.freshUntil) return stored.answer
       const entry: Entry<Page> = {
-        answer: orOlder(render(), kept?.last, () => (entry.freshUntil = now + standInMs)),
+        answer: orOlder(render(), stored?.last, () => (entry.freshUntil = now + staleMs)),
         freshUntil: now + freshSeconds * 1000,
-        last: kept?.last,
+        last: stored?.last,
       }
       keep(key, entry)
       const remove = (): boolean => pages.get(key) === entry && pages.delete(key)

@@ -1,6 +1,6 @@
 import type { Language } from '@sohbet/messages'
 import { expect, test } from 'vitest'
-import { createCookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
 
 const edge = createCookieEdge('https://sohbet.example')

@@ -2,7 +2,7 @@ import { inLanguage } from '@sohbet/contract/own-path'
 import { acceptedLanguage, isLanguage, pseudoLanguage, readLocalPath } from '@sohbet/messages'
 import type { ReadingChoices } from '@sohbet/contract/pages'
 import type { Language, PageLanguage } from '@sohbet/messages'
-import type { CookieEdge, EdgeRequest } from '../../platform/http/edge/cookie-edge.ts'
+import type { CookieEdge, EdgeRequest } from '#platform/http/edge/cookie-edge.ts'
 
 /** What the language of a page is read from. */
 interface PageAddress extends EdgeRequest {

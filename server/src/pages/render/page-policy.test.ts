@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { isPaymentPage, policyHeaders, realProviders } from './page-policy.ts'
 
 const nonce = 'n0nce'

@@ -1,6 +1,6 @@
 import { readLocalPath } from '@sohbet/messages'
-import { permissionsPolicy } from '../../platform/http/edge/security-headers.ts'
-import type { PaymentProviders, ProviderName } from '../../platform/payments/payment-provider.ts'
+import { permissionsPolicy } from '#platform/http/edge/security-headers.ts'
+import type { PaymentProviders, ProviderName } from '#platform/payments/payment-provider.ts'
 
 /** Where browsers report what a policy stopped. */
 export const reportsPath = '/csp-reports'

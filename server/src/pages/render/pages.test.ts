@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageRequest } from '@sohbet/contract/pages'
 import { afterAll, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { collections, coverFileId } from '../../../test/library/library.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { collections, coverFileId } from '#test/library/library.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))
@@ -130,7 +130,7 @@ describe('a page', () => {
     const { databaseSchema } = app.services.config
     await visitor.get('/zawiya-lessons')
     const before = asked.length
-    await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [`catalog_changed_${databaseSchema}`])
+    await queryDatabase(app.databaseUrl, `select pg_notify($1, '')`, [`catalog_changed_${databaseSchema}`])
     await expect
       .poll(async () => (await visitor.get('/zawiya-lessons'), asked.length))
       .toBeGreaterThan(before)

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import type { TestApp } from '../../../test/app/test-app.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import type { TestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 import { loadWebBuild } from './web-build.ts'
 
 // `npm test` builds the pages first; elsewhere there may be none.

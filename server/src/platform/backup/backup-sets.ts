@@ -33,10 +33,10 @@ const piecesName = 'pieces.gz'
 export async function openSets(store: BackupStore, { recipient }: Seal): Promise<void> {
   await store.prepare()
   await store.removeUnfinished()
-  const wanted = recipient === undefined ? 'none' : createHash('sha256').update(recipient).digest('hex')
-  const kept = await readNote(store)
-  if (kept === undefined) return await store.write(sealNote, Buffer.from(wanted))
-  if (kept !== wanted)
+  const requested = recipient === undefined ? 'none' : createHash('sha256').update(recipient).digest('hex')
+  const stored = await readNote(store)
+  if (stored === undefined) return await store.write(sealNote, Buffer.from(requested))
+  if (stored !== requested)
     throw new Error(`The copies in ${store.name} have another key, or none. Name another place for this one.`)
 }
 
@@ -63,14 +63,14 @@ export async function removeOldSets(
   keep: number,
   pieces: ReadonlySet<string>,
 ): Promise<void> {
-  const kept = (await listSets(store)).slice(-keep).map(({ name }) => `sets/${name}/`)
+  const stored = (await listSets(store)).slice(-keep).map(({ name }) => `sets/${name}/`)
   const gone: string[] = []
   for await (const name of store.list('sets'))
-    if (!kept.some((folder) => name.startsWith(folder))) gone.push(name)
+    if (!stored.some((folder) => name.startsWith(folder))) gone.push(name)
   // The manifest of each first: without it the rest is no copy.
   await store.remove(gone.toSorted((left, right) => rankOf(left) - rankOf(right)))
   const needed = new Set<string>()
-  for (const folder of kept)
+  for (const folder of stored)
     for (const name of (await unpack(await store.read(`${folder}${piecesName}`), { ending: '' }))
       .toString()
       .split('\n'))

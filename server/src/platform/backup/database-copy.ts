@@ -63,18 +63,18 @@ export interface DatabaseCopy {
 }
 
 /** Where a database is and what part of it is ours. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   ownerUrl: string
   databaseSchema: string
 }
 
 /** The schemas of an installation by what they hold. */
-export function schemaOf({ databaseSchema }: Pick<DatabasePlace, 'databaseSchema'>, part: Part): string {
+export function schemaOf({ databaseSchema }: Pick<DatabaseLocation, 'databaseSchema'>, part: Part): string {
   return part === 'own' ? databaseSchema : jobsSchema(databaseSchema)
 }
 
 /** Copies every table, all of them as they were at one instant, while others read and write on. */
-export async function copyDatabase(place: DatabasePlace, options: CopyOptions): Promise<DatabaseCopy> {
+export async function copyDatabase(place: DatabaseLocation, options: CopyOptions): Promise<DatabaseCopy> {
   return await withOwner(place, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     // A scan that joins another one in the middle of a table would cut all its pieces elsewhere.
@@ -124,7 +124,7 @@ async function copyTable(
 
 /** Runs `work` on a connection of the owner that may take as long as it needs. */
 export async function withOwner<Result>(
-  { ownerUrl }: DatabasePlace,
+  { ownerUrl }: DatabaseLocation,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new DatabaseClient({
@@ -144,7 +144,7 @@ export async function withOwner<Result>(
 
 /** A table with its columns, as COPY wants it. */
 export function nameOf(
-  place: Pick<DatabasePlace, 'databaseSchema'>,
+  place: Pick<DatabaseLocation, 'databaseSchema'>,
   { part, name, columns }: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
 ): string {
   const quoted = columns.map((column) => pg.escapeIdentifier(column)).join()
@@ -154,7 +154,7 @@ export function nameOf(
 /** Every table with rows to keep; which migrations were applied is kept by name instead. */
 export async function findTables(
   client: pg.Client,
-  place: Pick<DatabasePlace, 'databaseSchema'>,
+  place: Pick<DatabaseLocation, 'databaseSchema'>,
 ): Promise<Pick<CopiedTable, 'part' | 'name' | 'columns'>[]> {
   const { rows } = await client.query<Pick<CopiedTable, 'part' | 'name' | 'columns'>>(
     `select case relnamespace when $1::regnamespace then 'own' else 'jobs' end as part, relname as name,
@@ -167,14 +167,14 @@ export async function findTables(
   return rows
 }
 
-async function findMigrations(client: pg.Client, { databaseSchema }: DatabasePlace): Promise<string[]> {
+async function findMigrations(client: pg.Client, { databaseSchema }: DatabaseLocation): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from ${pg.escapeIdentifier(databaseSchema)}.schema_migrations order by name`,
   )
   return rows.map(({ name }) => name)
 }
 
-async function findSequences(client: pg.Client, place: DatabasePlace): Promise<CopiedSequence[]> {
+async function findSequences(client: pg.Client, place: DatabaseLocation): Promise<CopiedSequence[]> {
   const { rows } = await client.query<CopiedSequence>(
     `select case schemaname when $1 then 'own' else 'jobs' end as part, sequencename as name, last_value::text as last
      from pg_sequences where schemaname in ($1, $2) and last_value is not null order by 1, 2`,
@@ -183,6 +183,6 @@ async function findSequences(client: pg.Client, place: DatabasePlace): Promise<C
   return rows
 }
 
-function schemas(place: Pick<DatabasePlace, 'databaseSchema'>): string[] {
+function schemas(place: Pick<DatabaseLocation, 'databaseSchema'>): string[] {
   return [schemaOf(place, 'own'), schemaOf(place, 'jobs')].map((name) => pg.escapeIdentifier(name))
 }

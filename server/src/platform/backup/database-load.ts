@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { filesAtOnce } from './backup-store.ts'
 import type { BackupStore } from './backup-store.ts'
 import { findTables, nameOf, schemaOf, withOwner } from './database-copy.ts'
-import type { CopiedTable, DatabaseCopy, DatabasePlace } from './database-copy.ts'
+import type { CopiedTable, DatabaseCopy, DatabaseLocation } from './database-copy.ts'
 import { readAhead } from './in-parallel.ts'
 import { pieceFile } from './pieces.ts'
 import { unpack } from './seal.ts'
@@ -26,7 +26,7 @@ export interface LoadOptions {
 }
 
 /** Throws a sentence for the operator unless there is nothing that a copy could overwrite. */
-export async function requireEmpty(place: DatabasePlace): Promise<void> {
+export async function requireEmpty(place: DatabaseLocation): Promise<void> {
   const { rows } = await withOwner(
     place,
     async (client) =>
@@ -45,7 +45,7 @@ export async function requireEmpty(place: DatabasePlace): Promise<void> {
  * missing or changed, or when rows refer to others that are not there.
  */
 export async function loadDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   copy: DatabaseCopy,
   options: LoadOptions,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function loadDatabase(
 
 /** The tables as the migrations of the copy left them; later ones are applied to its rows afterwards. */
 async function makeTables(
-  { ownerUrl, databaseSchema }: DatabasePlace,
+  { ownerUrl, databaseSchema }: DatabaseLocation,
   { migrations }: DatabaseCopy,
   log: Log,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function makeTables(
 
 async function loadTable(
   client: pg.Client,
-  place: DatabasePlace,
+  place: DatabaseLocation,
   table: CopiedTable,
   options: LoadOptions,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function* readTable(table: CopiedTable, { store, seal }: LoadOptions): Byt
 }
 
 /** Takes away every reference between tables, so that they can be filled in any order; answers what puts it back. */
-async function dropForeignKeys(client: pg.Client, place: DatabasePlace): Promise<string[]> {
+async function dropForeignKeys(client: pg.Client, place: DatabaseLocation): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
@@ -136,6 +136,6 @@ async function dropForeignKeys(client: pg.Client, place: DatabasePlace): Promise
   return rows.map(({ add }) => add)
 }
 
-function withoutColumns(place: DatabasePlace, { part, name }: Pick<CopiedTable, 'part' | 'name'>): string {
+function withoutColumns(place: DatabaseLocation, { part, name }: Pick<CopiedTable, 'part' | 'name'>): string {
   return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)}`
 }

@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { finishSet, openSets, removeOldSets } from './backup-sets.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyDatabase, withOwner } from './database-copy.ts'
-import type { DatabaseCopy, DatabasePlace } from './database-copy.ts'
+import type { DatabaseCopy, DatabaseLocation } from './database-copy.ts'
 import { copyMedia } from './media-copy.ts'
 import type { CopiedMedia } from './media-copy.ts'
 import { listPieces } from './pieces.ts'
@@ -51,7 +51,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
 }
 
 // What one copy adds the other would take for left over. The lock goes with its connection, so a killed copy holds none.
-async function alone<Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> {
+async function alone<Result>(place: DatabaseLocation, work: () => Promise<Result>): Promise<Result> {
   return await withOwner(place, async (client) => {
     const { rows } = await client.query<{ isAlone: boolean }>(
       `select pg_try_advisory_lock(hashtext('sohbet backup'), hashtext($1)) as "isAlone"`,
@@ -62,7 +62,7 @@ async function alone<Result>(place: DatabasePlace, work: () => Promise<Result>):
   })
 }
 
-async function copyAll(place: DatabasePlace, options: BackupOptions): Promise<BackupResult> {
+async function copyAll(place: DatabaseLocation, options: BackupOptions): Promise<BackupResult> {
   const { config, store, seal, keep } = options
   const at = new Date().toISOString()
   await openSets(store, seal)
@@ -86,7 +86,7 @@ export async function findLastBackup({ dataDir }: Pick<Config, 'dataDir'>): Prom
 }
 
 async function copyRows(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   pieces: Set<string>,
   { config, store, seal, say }: BackupOptions,
 ): Promise<{ database: DatabaseCopy; newBytes: number }> {

@@ -83,9 +83,9 @@ export async function restoreRecordings({
 async function putSecret({ dataDir, secretsKey: given }: Config, { secretsKey }: Manifest): Promise<void> {
   if (secretsKey === null || given !== undefined) return
   const path = join(dataDir, 'secrets-key')
-  const kept = await readFile(path, 'utf8').catch(() => undefined)
-  if (kept !== undefined && kept !== secretsKey)
+  const stored = await readFile(path, 'utf8').catch(() => undefined)
+  if (stored !== undefined && stored !== secretsKey)
     throw new Error(`${path} is of another installation. Remove it, or name another DATA_DIR.`)
   await mkdir(dataDir, { recursive: true })
-  if (kept === undefined) await writeFile(path, secretsKey, { mode: 0o600 })
+  if (stored === undefined) await writeFile(path, secretsKey, { mode: 0o600 })
 }

@@ -34,12 +34,12 @@ export function createS3Store(settings: S3Storage, prefix: string): BackupStore 
   const name = `s3://${bucket}/${prefix}`
   return {
     name,
-    prepare: () => inWords(name, makeBucket({ client, name: bucket })),
-    write: (file, bytes) => inWords(name, putFile(where, file, bytes)),
-    read: (file) => inWords(name, getFile(where, file)),
+    prepare: () => namingTheStore(name, makeBucket({ client, name: bucket })),
+    write: (file, bytes) => namingTheStore(name, putFile(where, file, bytes)),
+    read: (file) => namingTheStore(name, getFile(where, file)),
     list: (folder) => listFiles(where, name, folder),
-    remove: (files) => inWords(name, removeFiles(where, files)),
-    removeUnfinished: () => inWords(name, abortUploads(where)),
+    remove: (files) => namingTheStore(name, removeFiles(where, files)),
+    removeUnfinished: () => namingTheStore(name, abortUploads(where)),
     pathOf: () => undefined,
     close: () => client.destroy(),
   }
@@ -74,7 +74,7 @@ async function* listFiles(
 ): AsyncGenerator<string> {
   let after: string | undefined
   do {
-    const page = await inWords(
+    const page = await namingTheStore(
       name,
       client.send(
         new ListObjectsV2Command({
@@ -105,7 +105,7 @@ async function abortUploads({ client, bucket, prefix }: Prefix): Promise<void> {
 }
 
 /** Says of a failure which store it was, since a network that is away names an address at most. */
-async function inWords<Result>(name: string, work: Promise<Result>): Promise<Result> {
+async function namingTheStore<Result>(name: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 
 // Every process below is a real one, because what is tested is what they leave to each other.
 let dataDir = ''
@@ -28,28 +28,30 @@ afterEach(async () => {
 
 test('it is made at the first start, joined by a second process, and stopped with the last one', async () => {
   const first = await open()
-  await askDatabase(first.url, 'create table tea (cups integer)')
+  await queryDatabase(first.url, 'create table tea (cups integer)')
   const second = await open()
   expect(second.url).toBe(first.url)
   const pid = await postmaster()
   await end(first.child)
-  await askDatabase(second.url, 'insert into tea values (3)')
+  await queryDatabase(second.url, 'insert into tea values (3)')
   expect(await postmaster()).toBe(pid)
   await end(second.child)
   expect(await postmaster()).toBeUndefined()
   const third = await open()
-  expect(await askDatabase(third.url, 'select cups from tea')).toEqual([{ cups: 3 }])
+  expect(await queryDatabase(third.url, 'select cups from tea')).toEqual([{ cups: 3 }])
 })
 
 test('its log is for its owner alone, and holds nothing of what people wrote', async () => {
   const { url, applicationUrl } = await open()
-  await askDatabase(url, 'create table tea (friend text primary key)')
-  await askDatabase(url, `insert into tea values ('maryam@example.org')`)
-  await expect(askDatabase(url, `insert into tea values ('maryam@example.org')`)).rejects.toThrow('duplicate')
-  await expect(askDatabase(url, `insert into te values ($1)`, ['maryam@example.org'])).rejects.toThrow(
+  await queryDatabase(url, 'create table tea (friend text primary key)')
+  await queryDatabase(url, `insert into tea values ('maryam@example.org')`)
+  await expect(queryDatabase(url, `insert into tea values ('maryam@example.org')`)).rejects.toThrow(
+    'duplicate',
+  )
+  await expect(queryDatabase(url, `insert into te values ($1)`, ['maryam@example.org'])).rejects.toThrow(
     'does not exist',
   )
-  await expect(askDatabase(applicationUrl, 'drop table tea')).rejects.toThrow('must be owner')
+  await expect(queryDatabase(applicationUrl, 'drop table tea')).rejects.toThrow('must be owner')
   const log = join(dataDir, 'postgres.log')
   expect((await stat(log)).mode & 0o777).toBe(0o600)
   const text = await readFile(log, 'utf8')
@@ -63,21 +65,21 @@ test('two first starts at the same moment end with one database, and a half-made
   const [first, second] = await Promise.all([open(), open()])
   expect(first.url).toBe(second.url)
   expect(
-    await askDatabase(first.url, 'select count(*)::int as sessions from pg_stat_activity where false'),
+    await queryDatabase(first.url, 'select count(*)::int as sessions from pg_stat_activity where false'),
   ).toEqual([{ sessions: 0 }])
   await expect(stat(join(dataDir, 'postgres.partial'))).rejects.toThrow('ENOENT')
   // Nobody but its owner reads the password, and no port is open.
   expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0)
-  expect(await askDatabase(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(await queryDatabase(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
 test('it comes back when it is killed while it is used, with all that was committed', async () => {
   const { url, child } = await open()
-  await askDatabase(url, 'create table tea (cups integer)')
-  await askDatabase(url, 'insert into tea values (5)')
+  await queryDatabase(url, 'create table tea (cups integer)')
+  await queryDatabase(url, 'insert into tea values (5)')
   const before = await postmaster()
   process.kill(before ?? 0, 'SIGKILL')
-  const cups = () => askDatabase(url, 'select cups from tea').catch(() => [])
+  const cups = () => queryDatabase(url, 'select cups from tea').catch(() => [])
   await expect.poll(cups).toEqual([{ cups: 5 }])
   expect(await postmaster()).not.toBe(before)
   await end(child)

@@ -101,8 +101,8 @@ async function describeCluster(dataDir: string): Promise<Omit<Cluster, 'maxConne
 }
 
 async function findPassword(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept !== '') return kept
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  if (stored !== '') return stored
   const made = randomBytes(24).toString('base64url')
   await writeFile(file, made, { mode: 0o600 })
   return made

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 import { migrate, MigrationFault, pendingMigrations } from './migrate.ts'
 
 const url = inject('databaseUrl')
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await askDatabase(url, `drop schema if exists ${schema} cascade`)
+  await queryDatabase(url, `drop schema if exists ${schema} cascade`)
   await rm(folder, { recursive: true })
 })
 
@@ -93,5 +93,5 @@ async function write(name: string, sql: string): Promise<void> {
 }
 
 async function tea(): Promise<unknown[]> {
-  return await askDatabase(url, `select * from ${schema}.tea`)
+  return await queryDatabase(url, `select * from ${schema}.tea`)
 }

@@ -4,7 +4,7 @@ import { DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /** Asks the holder of a lock to let go of it soon. */
-export type AskToRelease = () => Promise<void> | void
+export type RequestRelease = () => Promise<void> | void
 
 /** What the locks are held with. */
 export interface NamedLocksOptions {
@@ -14,7 +14,7 @@ export interface NamedLocksOptions {
   log: Log
 }
 
-const askAgainMs = 100
+const retryMs = 100
 
 /**
  * Locks by name, among all processes of a database, for work that outlasts a transaction. One connection of this process
@@ -23,7 +23,7 @@ const askAgainMs = 100
  */
 export class NamedLocks {
   readonly #options: NamedLocksOptions
-  readonly #held = new Map<string, AskToRelease>()
+  readonly #held = new Map<string, RequestRelease>()
   #client: Promise<pg.Client> | undefined
   #isClosed = false
 
@@ -37,12 +37,12 @@ export class NamedLocks {
    */
   async take(
     name: string,
-    onWanted: AskToRelease,
+    onWanted: RequestRelease,
     { tries, signal }: { tries: number; signal: AbortSignal },
   ): Promise<boolean> {
     for (let nth = 1; !(await this.#takeNow(name, onWanted)); nth += 1) {
       if (signal.aborted || this.#isClosed || nth >= tries) return false
-      await wait(askAgainMs)
+      await wait(retryMs)
     }
     return true
   }
@@ -60,7 +60,7 @@ export class NamedLocks {
     await client?.end().catch(() => undefined)
   }
 
-  async #takeNow(name: string, onWanted: AskToRelease): Promise<boolean> {
+  async #takeNow(name: string, onWanted: RequestRelease): Promise<boolean> {
     const own = this.#held.get(name)
     if (own !== undefined) {
       await own()

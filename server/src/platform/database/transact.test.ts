@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { openDatabase } from './db.ts'
 import type { Database } from './db.ts'
@@ -13,13 +13,13 @@ import { transact } from './transact.ts'
 
 const url = inject('databaseUrl')
 const schema = 'test_transact'
-await askDatabase(url, `drop schema if exists ${schema} cascade`)
-await askDatabase(url, `create schema ${schema}`)
-await askDatabase(url, `create table ${schema}.cups (id int primary key, tea int not null)`)
+await queryDatabase(url, `drop schema if exists ${schema} cascade`)
+await queryDatabase(url, `create schema ${schema}`)
+await queryDatabase(url, `create table ${schema}.cups (id int primary key, tea int not null)`)
 const db = openDatabase(url, schema, createLog('silent'))
 afterAll(async () => {
   await db.destroy()
-  await askDatabase(url, `drop schema ${schema} cascade`)
+  await queryDatabase(url, `drop schema ${schema} cascade`)
 })
 beforeEach(async () => {
   await sql`truncate cups`.execute(db)
@@ -40,17 +40,17 @@ test('what it writes is there, and it waits 2 s for a lock', async () => {
 
 test('two that wait for one another are both done', async () => {
   const both = Promise.withResolvers<void>()
-  let begun = 0
+  let started = 0
   const crossing = (first: number, second: number) =>
     transact(db, async (trx) => {
       await pour(trx, first)
-      begun += 1
-      if (begun === 2) both.resolve()
+      started += 1
+      if (started === 2) both.resolve()
       await both.promise
       await pour(trx, second)
     })
   await Promise.all([crossing(1, 2), crossing(2, 1)])
-  expect([await tea(), begun]).toEqual([[2, 2], 3])
+  expect([await tea(), started]).toEqual([[2, 2], 3])
 })
 
 test('a row that is held for longer than 2 s is tried again', async () => {

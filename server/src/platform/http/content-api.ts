@@ -18,7 +18,7 @@ import { encodeText } from './calls/encode-text.ts'
 import { answerError, refuseUnknownPath } from './calls/errors.ts'
 import { mayCall, whyNotYet } from './calls/handle.ts'
 import type { Binding, RequestContext } from './calls/handle.ts'
-import { languageOf, sayLanguage } from './edge/request-language.ts'
+import { languageOf, setContentLanguage } from './edge/request-language.ts'
 import { IdempotencyHeaders } from '../idempotency/idempotency-headers.ts'
 import { streamJson } from './calls/stream-json.ts'
 import { compileValidator } from './calls/validate.ts'
@@ -165,7 +165,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         keepLanguage: (language) => void cookies.push(cookieEdge.keepLanguage(language)),
         get language() {
           const language = languageOf(request)
-          sayLanguage(reply, language)
+          setContentLanguage(reply, language)
           return language
         },
       }

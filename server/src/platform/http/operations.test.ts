@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { createTestServer } from '../../../test/app/test-server.ts'
-import { watchLog } from '../../../test/app/watched-log.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { watchLog } from '#test/app/watched-log.ts'
 import { createMetrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
 
@@ -138,11 +138,11 @@ test.each([
 })
 
 async function get(url: string, headers: Record<string, string> = {}) {
-  const asked = request(url, { agent: false, headers: { connection: 'keep-alive', ...headers } }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request(url, { agent: false, headers: { connection: 'keep-alive', ...headers } }).end()
+  const [response] = (await once(requested, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer) // A stream of node:http gives buffers.
-  asked.destroy()
+  requested.destroy()
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
 }
 

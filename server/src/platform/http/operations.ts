@@ -39,8 +39,9 @@ const evenIfBusy = { config: { pressureHandler: () => undefined } }
 // A request that a proxy passed on also comes from the loopback address, hence the look at its header.
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token ?? ''}`)
-  if (token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  const requested = Buffer.from(`Bearer ${token ?? ''}`)
+  if (token !== undefined && given.length === requested.length && timingSafeEqual(given, requested))
+    return true
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
   return (
     isLocal && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined

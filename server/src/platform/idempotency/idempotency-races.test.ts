@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startTeaSite } from '../../../test/app/tea-site.ts'
+import { startTeaSite } from '#test/app/tea-site.ts'
 import { Refusal } from '../refusal.ts'
 
 const { send, poured, hold, empty, servers } = await startTeaSite()
@@ -33,9 +33,9 @@ describe('F3 at the same time', () => {
   test('one that still waits after 2 s for the first is told so, and later gets its answer', async () => {
     const key = randomUUID()
     const { promise, resolve: go } = Promise.withResolvers<void>()
-    const begun = hold(promise)
+    const started = hold(promise)
     const first = send({ key })
-    await begun
+    await started
     const second = await send({ key, at: otherServer })
     expect(second).toMatchObject({ status: 409, code: 'Conflict' })
     go()
@@ -47,9 +47,9 @@ describe('F3 at the same time', () => {
   test('one whose first is undone does the work itself', async () => {
     const key = randomUUID()
     const { promise, reject: fail } = Promise.withResolvers<void>()
-    const begun = hold(promise)
+    const started = hold(promise)
     const first = send({ key })
-    await begun
+    await started
     void hold(Promise.resolve())
     const second = send({ key, at: otherServer })
     fail(new Refusal<'Unavailable'>('Unavailable', 'We rest.'))
@@ -76,9 +76,9 @@ describe('F3 at the same time', () => {
             const taken = mine.filter(({ status }) => status !== 422)
             expect(new Set(taken.map(({ text }) => text)).size).toBe(Math.min(1, mine.length))
             if (taken[0]?.status === 200) effects += 1
-            const asked = requests.filter((one) => one.as === as && one.key === key)
-            const winner = asked.find((one) => answers[requests.indexOf(one)]?.status !== 422)
-            for (const one of asked)
+            const requested = requests.filter((one) => one.as === as && one.key === key)
+            const winner = requested.find((one) => answers[requests.indexOf(one)]?.status !== 422)
+            for (const one of requested)
               expect(answers[requests.indexOf(one)]?.status === 422).toBe(one.cups !== winner?.cups)
           }
         expect(await poured()).toHaveLength(effects)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../test/app/cast.ts'
-import { startTeaSite } from '../../../test/app/tea-site.ts'
-import { testNow } from '../../../test/database/test-database.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { startTeaSite } from '#test/app/tea-site.ts'
+import { testNow } from '#test/database/test-database.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 
 const site = await startTeaSite()

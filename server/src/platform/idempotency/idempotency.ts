@@ -12,7 +12,7 @@ import type { Services } from '../start/services.ts'
 import { isLockTimeout, transact } from '../database/transact.ts'
 
 /** Milliseconds that a key is kept: 7 days. */
-const keptMs = 7 * 24 * 3600 * 1000
+const retentionMs = 7 * 24 * 3600 * 1000
 
 /** A call that is done once for each of its keys: who makes it, under which key, and what it asks for. */
 export interface OnceRequest {
@@ -48,7 +48,7 @@ export async function doOnce(
     const { accountId, key } = request
     if (key === undefined) return await tryEffect(trx, effect)
     const row = { accountId, key, hash: hashOf(request.asked), now }
-    if (!(await takeKey(trx, row))) return await findAnswer(trx, row)
+    if (!(await claimKey(trx, row))) return await findAnswer(trx, row)
     const made = await tryEffect(trx, effect)
     if (made instanceof Refusal && !isOfContents(made)) return await giveKeyBack(trx, row, made)
     const ready = toReady(made, request.reader)
@@ -98,7 +98,7 @@ function toReady(made: Outcome, reader: OnceRequest['reader']): ReadyAnswer {
 }
 
 // The row of a transaction that has not ended is waited for; one that has been kept for long enough is free again.
-async function takeKey(trx: Database, { accountId, key, hash, now }: KeyRow): Promise<boolean> {
+async function claimKey(trx: Database, { accountId, key, hash, now }: KeyRow): Promise<boolean> {
   const row = { account_id: accountId, key, request_hash: hash, created_at: now }
   const taken = await trx
     .insertInto('idempotency_keys')
@@ -156,7 +156,7 @@ async function giveKeyBack(
 }
 
 function expiryAt(now: Date): Date {
-  return new Date(now.getTime() - keptMs)
+  return new Date(now.getTime() - retentionMs)
 }
 
 function hashOf(asked: unknown): Buffer {

@@ -15,7 +15,7 @@ const againMs = 500
 export const toLockName = (schema: string, takenBy: string): string => `${schema}:${takenBy}`
 
 /** Holds the lock of the run `name` until it takes no more jobs, also after connections were lost. Never rejects. */
-export async function stayKnown(
+export async function holdRunLock(
   pool: pg.Pool,
   name: string,
   { until, log }: { until: Promise<unknown>; log: Log },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import { watchLog } from '../../../test/app/watched-log.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { watchLog } from '#test/app/watched-log.ts'
 import { openDatabase } from '../database/db.ts'
 import { createJobs, jobsSchema, migrateJobs, prepareDueJobs, startJobs } from './jobs.ts'
 import type { JobsOptions, JobHandlers } from './jobs.ts'
@@ -147,19 +147,19 @@ describe('a process that does jobs', () => {
   })
 
   test('finishes what it has begun before it ends, and does nothing afterwards', async () => {
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
     const poured: unknown[] = []
     const end = await startJobs(
       options,
       workOf(async (payload) => {
-        begun.resolve()
+        started.resolve()
         await mayFinish.promise
         poured.push(payload)
       }),
     )
     await addTea(1)
-    await begun.promise
+    await started.promise
     const ended = end()
     mayFinish.resolve()
     await ended
@@ -189,16 +189,16 @@ describe('a process that does jobs', () => {
   })
 
   test('does what a process that was killed had taken, and leaves to another what that is doing', async () => {
-    const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [started, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const poured: unknown[] = []
     const pour = async (payload: unknown): Promise<void> => {
       poured.push(payload)
-      begun.resolve()
+      started.resolve()
       await mayFinish.promise
     }
     const end = await startJobs(options, { tasks: { pour }, schedule: {} })
     await addTea(1)
-    await begun.promise
+    await started.promise
     await jobs.add(db, 'spill', { cup: 2 }, { jobKey: 'tea-2' })
     await sql`update ${queue} set locked_by = 'pool-of-the-killed' where key = 'tea-2'`.execute(db)
     await sql`update ${queue} set locked_at = now() - interval '20 seconds'`.execute(db)
@@ -228,7 +228,7 @@ describe('a process that does jobs', () => {
     const end = await startJobs(options, pouring().work)
     await expect.poll(holders).toHaveLength(1)
     const [pid] = await holders()
-    await askDatabase(open.databaseUrl, 'select pg_terminate_backend($1)', [pid])
+    await queryDatabase(open.databaseUrl, 'select pg_terminate_backend($1)', [pid])
     await expect.poll(holders).toEqual([expect.not.closeTo(pid ?? 0, 0)])
     await end()
     await expect.poll(holders).toEqual([])
@@ -241,7 +241,7 @@ describe('a process that does jobs', () => {
     await expect.poll(() => poured).toEqual([{ cup: 1 }])
     // Until then its end is being written down, over a connection that must not be cut for this.
     await expect.poll(waiting).toBe(0)
-    await askDatabase(
+    await queryDatabase(
       open.databaseUrl,
       // Other test files run beside this one, in databases of their own.
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -285,14 +285,14 @@ describe('a process that does jobs', () => {
   })
 
   test('ends well at the very moment at which it takes no more jobs', async () => {
-    const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [started, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const work = workOf(async () => {
-      begun.resolve()
+      started.resolve()
       await mayFinish.promise
     })
     const end = await startJobs(options, work)
     await addTea(1)
-    await begun.promise
+    await started.promise
     await breakDown()
     const ended = end()
     // A refusal that nobody hears would end the process in this turn of its loop.

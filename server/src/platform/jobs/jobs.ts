@@ -14,7 +14,7 @@ import pg from 'pg'
 import type { Database } from '../database/db.ts'
 import { DatabaseClient } from '../database/database-client.ts'
 import type { Log } from '../log.ts'
-import { releaseJobs, stayKnown, toLockName } from './abandoned-jobs.ts'
+import { releaseJobs, holdRunLock, toLockName } from './abandoned-jobs.ts'
 
 /** Puts work aside to be done soon after, by whichever process is free. */
 export interface Jobs {
@@ -126,11 +126,11 @@ export async function startJobs(options: JobsOptions, work: JobHandlers): Promis
       if (stop.signal.aborted) await turn.stop()
     }
   }
-  const kept = keepRunning()
+  const stored = keepRunning()
   return async () => {
     stop.abort()
     // A wait for the next turn is refused at this moment, which may be long before the last turn has ended.
-    const over = kept.catch(() => undefined)
+    const over = stored.catch(() => undefined)
     await turn.stop()
     await over
     await Promise.all(ends)
@@ -172,7 +172,7 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
   // What is still under way long after that is given to others.
   const until = Promise.race([done, over.then(async () => await wait(abandonMs, undefined, { ref: false }))])
   const name = toLockName(jobsSchema(options.databaseSchema), workerPool.id)
-  const known = stayKnown(pool, name, { until, log: options.log })
+  const known = holdRunLock(pool, name, { until, log: options.log })
   const ended = done.then(async () => await known).then(async () => await pool.end())
   return {
     over: Promise.race([over, ended]),

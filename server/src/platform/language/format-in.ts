@@ -1,6 +1,6 @@
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from './say-in.ts'
+import { translatorFor } from './translator.ts'
 
 /** A day of UTC. English readers of both sides of the ocean read `2026-11-29` alike; others read the month's name. */
 export function formatDay(day: Date, language: PageLanguage): string {
@@ -20,7 +20,7 @@ export function formatDollars(dollars: number, language: PageLanguage): string {
     maximumFractionDigits: 2,
     useGrouping: false,
   })
-  return sayIn(language)('emails.dollars', { amount: format.format(dollars).replace('-', '−') })
+  return translatorFor(language)('emails.dollars', { amount: format.format(dollars).replace('-', '−') })
 }
 
 /** A share as percent with two decimals at most, such as `8.25%`. */

@@ -1,6 +1,9 @@
-import type { Say } from '../language/say-in.ts'
+import type { Translate } from '../language/translator.ts'
 
 /** The line that an email to a member begins with. */
-export function greet(say: Say, { title, firstName }: { title: string; firstName: string }): string {
-  return say('emails.greeting', { title, name: firstName })
+export function greet(
+  translate: Translate,
+  { title, firstName }: { title: string; firstName: string },
+): string {
+  return translate('emails.greeting', { title, name: firstName })
 }

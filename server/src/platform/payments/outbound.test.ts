@@ -5,10 +5,10 @@ import { createOutbound } from './outbound.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
 let status = 200
-let asked = 0
+let requested = 0
 let origin = ''
 const server = createServer((_request, response) => {
-  asked += 1
+  requested += 1
   response.writeHead(status, { location: '/elsewhere' }).end('{}')
 })
 
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   status = 200
-  asked = 0
+  requested = 0
 })
 
 test('asks the hosts that it knows, by their scheme and port', async () => {
@@ -32,13 +32,13 @@ test('asks the hosts that it knows, by their scheme and port', async () => {
     'https://elsewhere.example',
   ])
     await expect(outbound(url)).rejects.toThrow('no host of a payment provider')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('follows no redirect', async () => {
   status = 307
   await expect(createOutbound({ origins: [origin] })(origin)).rejects.toThrow(ProviderUnavailable)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('after five failures in a row asks nobody for a while, then once', async () => {
@@ -47,11 +47,11 @@ test('after five failures in a row asks nobody for a while, then once', async ()
   status = 503
   for (const _ of Array.from({ length: 5 })) expect((await outbound(origin)).status).toBe(503)
   await expect(outbound(origin)).rejects.toThrow('is not asked for now')
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
   vi.setSystemTime(Date.now() + 30_000)
   expect((await outbound(origin)).status).toBe(503)
   await expect(outbound(origin)).rejects.toThrow(ProviderUnavailable)
-  expect(asked).toBe(6)
+  expect(requested).toBe(6)
   status = 200
   vi.setSystemTime(Date.now() + 30_000)
   expect((await outbound(origin)).status).toBe(200)

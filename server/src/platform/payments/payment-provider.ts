@@ -124,7 +124,7 @@ export interface PaymentProvider {
   chargeSaved(request: ChargeRequest, signal?: AbortSignal): Promise<ProviderPayment>
   /** Whether a method that an event names belongs to the payer of a payment; undefined: no event names one. */
   isSavedBy?(providerOrderId: string, savedMethodId: string, signal?: AbortSignal): Promise<boolean>
-  forgetSaved(savedMethodId: string, signal?: AbortSignal): Promise<void>
+  detachMethod(savedMethodId: string, signal?: AbortSignal): Promise<void>
   /** Makes a record that saved methods belong to, without anything of the member; undefined: none is needed. */
   createCustomer?(requestKey: string, signal?: AbortSignal): Promise<string>
   /** Deletes a record and every method that belongs to it. */

@@ -28,8 +28,8 @@ export function createDrawings(cache: DiskCache): DrawPng {
   return async (svg, pixels, units, asker = ourselves) => {
     const key = createHash('sha256').update(`${pixels} ${svg}`).digest('hex')
     return await once(key, asker, async (shared) => {
-      const kept = await cache.get(key).catch(() => undefined)
-      if (kept !== undefined) return kept
+      const stored = await cache.get(key).catch(() => undefined)
+      if (stored !== undefined) return stored
       const bytes = await drawPng(svg, pixels, units, shared)
       // A cache that cannot be written only makes the next one wait as well.
       await cache.put(key, bytes).catch(() => undefined)

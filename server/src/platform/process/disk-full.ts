@@ -19,7 +19,7 @@ export function isDiskFull(error: unknown): boolean {
  * Makes one short line a minute of all lines about a full disk: a stack trace for each attempt would take the room that is
  * still there. Its `more` counts those that were left out since the last one.
  */
-export function tellFullDiskOnce(now: () => number): LogMethod {
+export function reportFullDiskOnce(now: () => number): LogMethod {
   let toldAt: number | undefined
   let more = 0
   return function tell(args, method) {

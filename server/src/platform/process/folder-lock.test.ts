@@ -51,15 +51,15 @@ test('a lock of a crash between making and writing it is taken over', async () =
 
 test('the lock of a living holder is waited for', async () => {
   const order: string[] = []
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const first = withFolderLock(folder, async () => {
     order.push('first begins')
-    begun.resolve()
+    started.resolve()
     await new Promise((resolve) => setImmediate(resolve))
     order.push('first ends')
   })
   // Of two that ask at once either may be the first.
-  await begun.promise
+  await started.promise
   await withFolderLock(folder, async () => order.push('second'))
   await first
   expect(order).toEqual(['first begins', 'first ends', 'second'])

@@ -29,8 +29,8 @@ export async function claimDataFolder(dataDir: string): Promise<{ release(): Pro
   return {
     release: async () => {
       await withFolderLock(dataDir, async () => {
-        const kept = await readMark(file)
-        if (kept?.pid === own.pid && kept.began === own.began) await writeMark(file, undefined)
+        const stored = await readMark(file)
+        if (stored?.pid === own.pid && stored.began === own.began) await writeMark(file, undefined)
       })
     },
   }

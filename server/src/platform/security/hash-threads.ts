@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import { leaveRequestPlace } from '../queues/request-place.ts'
+import { releaseRequestSlot } from '../queues/request-slot.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import type { HashTask } from './hash-thread.ts'
 
@@ -34,7 +34,7 @@ export function createHashThreads(limits: HashLimits): HashInThread {
   const options = { filename, name: 'hash', minThreads: 0, maxThreads: limits.threads, idleTimeout: idleMs }
   let pool: Tinypool | undefined
   return async (task) => {
-    leaveRequestPlace()
+    releaseRequestSlot()
     // One asker for all: who tries too often is refused before.
     const hash = await queue.run({ key: '' }, async () => await (pool ??= new Tinypool(options)).run(task))
     // As the named function answers.

@@ -1,4 +1,4 @@
-import { leaveRequestPlace } from '../queues/request-place.ts'
+import { releaseRequestSlot } from '../queues/request-slot.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import type { WorkQueue } from '../queues/work-queue.ts'
 import { hashThreads, maxWaitingPerThread } from './hash-threads.ts'
@@ -21,6 +21,6 @@ export const passwordQueue: WorkQueue = createWorkQueue({
  * Network addresses take turns; when too many wait, the next is refused as `Unavailable`.
  */
 export async function inPasswordQueue<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-  leaveRequestPlace()
+  releaseRequestSlot()
   return await passwordQueue.run({ key: address }, work)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
-import { sweepLimits, takeFromLimit, toNetwork } from './rate-limit.ts'
+import { people } from '#test/app/cast.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import { sweepLimits, consumeFromLimit, toNetwork } from './rate-limit.ts'
 
 const open = await openTestServices()
 const { db } = open.services
@@ -16,7 +16,7 @@ const visitor = { caller: people.visitor, address: '192.0.2.1' }
 
 async function takeMany(times: number, limit = tea, requester = visitor): Promise<boolean[]> {
   const taken: boolean[] = []
-  for (let at = 0; at < times; at++) taken.push(await takeFromLimit(db, limit, requester))
+  for (let at = 0; at < times; at++) taken.push(await consumeFromLimit(db, limit, requester))
   return taken
 }
 
@@ -25,27 +25,27 @@ test('security.md F12 as often as allowed, and no more', async () => {
 })
 
 test('security.md F12 of many at the same moment as many as allowed', async () => {
-  const taken = await Promise.all(Array.from({ length: 30 }, () => takeFromLimit(db, tea, visitor)))
+  const taken = await Promise.all(Array.from({ length: 30 }, () => consumeFromLimit(db, tea, visitor)))
   expect(taken.filter(Boolean)).toHaveLength(3)
 })
 
 test('people and limits are counted apart', async () => {
   await takeMany(3)
-  expect(await takeFromLimit(db, tea, { ...visitor, address: '192.0.2.2' })).toBe(true)
-  expect(await takeFromLimit(db, tea, { ...visitor, caller: people.alice })).toBe(true)
-  expect(await takeFromLimit(db, { ...tea, name: 'coffee' }, visitor)).toBe(true)
+  expect(await consumeFromLimit(db, tea, { ...visitor, address: '192.0.2.2' })).toBe(true)
+  expect(await consumeFromLimit(db, tea, { ...visitor, caller: people.alice })).toBe(true)
+  expect(await consumeFromLimit(db, { ...tea, name: 'coffee' }, visitor)).toBe(true)
 })
 
 test('a member is counted by the account, whatever the address', async () => {
   const taken: boolean[] = []
   for (let at = 0; at < 4; at++)
-    taken.push(await takeFromLimit(db, tea, { caller: people.alice, address: `192.0.2.${at}` }))
+    taken.push(await consumeFromLimit(db, tea, { caller: people.alice, address: `192.0.2.${at}` }))
   expect(taken).toEqual([true, true, true, false])
 })
 
 test('what a failed transaction took is given back', async () => {
   const failing = db.transaction().execute(async (trx) => {
-    await takeFromLimit(trx, tea, visitor)
+    await consumeFromLimit(trx, tea, visitor)
     throw new Error('the pot fell')
   })
   await expect(failing).rejects.toThrow('the pot fell')
@@ -80,8 +80,8 @@ test('a count lasts as long as its limit says', async () => {
 test('a database that has lost its counts lets nobody through', async () => {
   const other = await openTestServices()
   onTestFinished(() => other.close())
-  await askDatabase(other.ownerUrl, `drop table ${other.services.config.databaseSchema}.rate_limits`)
-  await expect(takeFromLimit(other.services.db, tea, visitor)).rejects.toThrow(
+  await queryDatabase(other.ownerUrl, `drop table ${other.services.config.databaseSchema}.rate_limits`)
+  await expect(consumeFromLimit(other.services.db, tea, visitor)).rejects.toThrow(
     'relation "rate_limits" does not exist',
   )
 })

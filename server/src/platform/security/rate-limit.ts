@@ -11,8 +11,8 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
 import type { Sentence } from '../sentence.ts'
-import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from './take-attempt.ts'
-import type { AttemptLimit } from './take-attempt.ts'
+import { giveBackAttempt, consumeAttempt, consumeAttemptOrWait } from './consume-attempt.ts'
+import type { AttemptLimit } from './consume-attempt.ts'
 
 /** How often one person may do something. */
 export type RateLimit = AttemptLimit
@@ -27,21 +27,21 @@ export interface Requester {
  * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
  * that is rolled back nothing was counted, so a request that failed costs nobody an attempt.
  */
-export async function takeFromLimit(
+export async function consumeFromLimit(
   db: Database,
   limit: AttemptLimit,
   requester: Requester,
 ): Promise<boolean> {
-  return await takeAttempt(db, limit, toKey(requester))
+  return await consumeAttempt(db, limit, toKey(requester))
 }
 
-/** Counts like `takeFromLimit`, and refuses with `message` what is beyond the limit. */
+/** Counts like `consumeFromLimit`, and refuses with `message` what is beyond the limit. */
 export async function requireWithinLimit(
   db: Database,
   limit: AttemptLimit,
   { requester, message }: { requester: Requester; message: Sentence },
 ): Promise<void> {
-  const seconds = await takeAttemptOrWait(db, limit, toKey(requester))
+  const seconds = await consumeAttemptOrWait(db, limit, toKey(requester))
   if (seconds > 0) throw refuseTooMany(message, seconds)
 }
 
@@ -70,7 +70,7 @@ export interface Share {
 }
 
 /** Takes an amount, or what is left of their share, and answers how much that was; counted in memory as above. */
-export async function takeShare(
+export async function consumeShare(
   db: Database,
   { name, max, seconds }: Share,
   { requester, amount }: { requester: Requester; amount: number },

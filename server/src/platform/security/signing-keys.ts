@@ -39,10 +39,10 @@ export async function readInstallationSecret(
 ): Promise<Buffer> {
   if (config.secretsKey !== undefined) return Buffer.from(config.secretsKey, 'hex')
   const path = join(config.dataDir, 'secrets-key')
-  const kept = (await readIfPresent(path)) ?? (await makeSecret(config.dataDir, path))
-  if (!/^[0-9a-f]{64}\n$/.test(kept))
+  const stored = (await readIfPresent(path)) ?? (await makeSecret(config.dataDir, path))
+  if (!/^[0-9a-f]{64}\n$/.test(stored))
     throw new Error(`${path} is damaged: put back the copy from a backup, or remove it and start again.`)
-  return Buffer.from(kept.trim(), 'hex')
+  return Buffer.from(stored.trim(), 'hex')
 }
 
 // A hard link appears whole or not at all and never replaces one that is there: of two processes that start at the

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askDatabase } from '../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../test/database/test-database.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLog } from '../log.ts'
 
 test('the application reads and writes rows, and can neither change a table nor empty one at a stroke', async () => {
   const open = await openTestServices()
   const { databaseSchema } = open.services.config
-  const ask = async (statement: string) => await askDatabase(open.databaseUrl, statement)
+  const ask = async (statement: string) => await queryDatabase(open.databaseUrl, statement)
   try {
     await ask(`insert into ${databaseSchema}.catalog_topics (label, slug) values ('Patience', 'patience')`)
     expect(await ask(`select slug from ${databaseSchema}.catalog_topics`)).toEqual([{ slug: 'patience' }])
@@ -24,7 +24,7 @@ test('the application reads and writes rows, and can neither change a table nor 
       await expect(ask(forbidden)).rejects.toThrow(/permission denied|must be owner/)
     // A second start grants again, and a table that is new by then with the others.
     const { databaseUrl } = open
-    await askDatabase(open.ownerUrl, `create table ${databaseSchema}.catalog_tea (cups integer)`)
+    await queryDatabase(open.ownerUrl, `create table ${databaseSchema}.catalog_tea (cups integer)`)
     const addresses = { databaseUrl, ownerUrl: open.ownerUrl }
     expect(await prepareDatabase({ ...addresses, databaseSchema, log: createLog('silent') })).toEqual([])
     expect(await ask(`select cups from ${databaseSchema}.catalog_tea`)).toEqual([])

@@ -30,9 +30,9 @@ export function createDiskCache(folder: string, limitBytes: number): DiskCache {
     put: (key, bytes) =>
       limit(async () => {
         if (bytes.length > limitBytes * maxShare) return
-        const kept = namesByKey(await makeRoom(folder, limitBytes, bytes.length))
-        kept.set(key, await write(folder, key, bytes))
-        names = Promise.resolve(kept)
+        const stored = namesByKey(await makeRoom(folder, limitBytes, bytes.length))
+        stored.set(key, await write(folder, key, bytes))
+        names = Promise.resolve(stored)
       }),
   }
 }

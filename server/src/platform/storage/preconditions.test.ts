@@ -16,8 +16,8 @@ test.each([
   [{ 'if-match': 'W/"abc"' }, 'failed'],
   [{ 'if-match': '"x"' }, 'failed'],
   [{ 'if-match': '"x"', 'if-none-match': '"abc"' }, 'failed'],
-])('%j leads to: %s', (headers, wanted) => {
-  expect(checkPreconditions(headers, etag)).toBe(wanted)
+])('%j leads to: %s', (headers, requested) => {
+  expect(checkPreconditions(headers, etag)).toBe(requested)
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['"x"', false],
   ['', false],
   ['Wed, 21 Oct 2026 07:28:00 GMT', false],
-])('with If-Range %j a range applies: %s', (ifRange, wanted) => {
-  expect(rangeApplies(ifRange === undefined ? {} : { 'if-range': ifRange }, etag)).toBe(wanted)
+])('with If-Range %j a range applies: %s', (ifRange, requested) => {
+  expect(rangeApplies(ifRange === undefined ? {} : { 'if-range': ifRange }, etag)).toBe(requested)
 })

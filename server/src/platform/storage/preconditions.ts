@@ -8,8 +8,8 @@ export function checkPreconditions(
   headers: IncomingHttpHeaders,
   etag: string,
 ): 'send' | 'unchanged' | 'failed' {
-  const wanted = headers['if-match']
-  if (wanted !== undefined && !listsTag(wanted, etag)) return 'failed'
+  const requested = headers['if-match']
+  if (requested !== undefined && !listsTag(requested, etag)) return 'failed'
   const known = headers['if-none-match']
   // A cache behind a compressing proxy keeps the tag in its weak form; for this comparison that is the same tag.
   if (known !== undefined && listsTag(known.replaceAll('W/"', '"'), etag)) return 'unchanged'
@@ -18,8 +18,8 @@ export function checkPreconditions(
 
 /** Whether the `Range` header counts: only for the very bytes that `If-Range` names. Dates and weak tags name none. */
 export function rangeApplies(headers: IncomingHttpHeaders, etag: string): boolean {
-  const wanted = headers['if-range']
-  return wanted === undefined || wanted === etag
+  const requested = headers['if-range']
+  return requested === undefined || requested === etag
 }
 
 function listsTag(header: string, etag: string): boolean {

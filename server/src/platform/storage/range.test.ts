@@ -39,8 +39,8 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=0-1,', 'whole'],
   [`bytes=${'0-1,'.repeat(999)}0-1`, 'whole'],
-])('of a file of 100 bytes %j asks for %j', (header, wanted) => {
-  expect(parseRange(header, 100)).toEqual(wanted)
+])('of a file of 100 bytes %j asks for %j', (header, requested) => {
+  expect(parseRange(header, 100)).toEqual(requested)
 })
 
 test('nothing of an empty file can be satisfied', () => {

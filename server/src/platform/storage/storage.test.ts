@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startS3Server } from '../../../test/outside/s3-server.ts'
-import type { S3Server } from '../../../test/outside/s3-server.ts'
+import { startS3Server } from '#test/outside/s3-server.ts'
+import type { S3Server } from '#test/outside/s3-server.ts'
 import { createDiskStorage } from './storage-disk.ts'
 import { createS3Storage } from './storage-s3.ts'
 import { StoredFileCut, StoredFileMissing } from './storage.ts'
@@ -78,9 +78,9 @@ describe.each([
     [934_465, 999_999],
   ])('the bytes %i to %i are those of the file, short or long', async (start, end) => {
     await put(storage, 'ab/parts', 'recording')
-    const wanted = recording.subarray(start, end + 1)
-    expect((await readShort(storage, 'ab/parts', start, end)).equals(wanted)).toBe(true)
-    expect((await buffer(await storage.read('ab/parts', { start, end }))).equals(wanted)).toBe(true)
+    const requested = recording.subarray(start, end + 1)
+    expect((await readShort(storage, 'ab/parts', start, end)).equals(requested)).toBe(true)
+    expect((await buffer(await storage.read('ab/parts', { start, end }))).equals(requested)).toBe(true)
   })
 
   test('thirty readers at once each get their own bytes', async () => {

@@ -48,7 +48,7 @@ export async function sumByPart(
 }
 
 /** Forgets the days before one; `figure` alone where it is told. */
-export async function forgetDaysBefore(db: Database, day: string, figure?: Figure): Promise<void> {
+export async function deleteDaysBefore(db: Database, day: string, figure?: Figure): Promise<void> {
   await db
     .deleteFrom('tally_days')
     .where(sql<string>`day`, '<', day)

@@ -89,7 +89,7 @@ export interface TokenRow {
 }
 
 /** An answer that is given again to the same `PayPal-Request-Id`. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string
   status: number
   body: string
@@ -120,7 +120,7 @@ export interface PaypalStore {
   vault: Table<VaultRow>
   webhooks: Table<WebhookRow>
   tokens: Table<TokenRow>
-  kept: Table<KeptAnswer>
+  kept: Table<StoredAnswer>
   signers: Table<Signer>
   settings(): PaypalSettings
   changeSettings(change: Partial<PaypalSettings>): void

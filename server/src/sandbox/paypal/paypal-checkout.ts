@@ -12,7 +12,7 @@ import { payers, readPayer } from './paypal-payers.ts'
 export function answerCheckout(store: PaypalStore, { method, query, body }: SandboxRequest): SandboxAnswer {
   const form = new URLSearchParams(method === 'POST' ? body.toString() : '')
   const row = findOrder(store, form.get('token') ?? query.get('token') ?? '')
-  if (row === undefined) return page(404, 'This payment is not there', gonePage)
+  if (row === undefined) return page(404, 'This payment is not there', expiredPage)
   if (method === 'POST' && form.get('do') === 'cancel') return lead(row.cancelUrl, { token: row.id })
   if (row.status === 'COMPLETED' || row.status === 'APPROVED') return leadBack(row)
   if (method !== 'POST') return page(200, titleOf(row), orderPage(row))
@@ -58,7 +58,7 @@ function toDollars(cents: number): string {
   return `$${toMoney(cents).value}`
 }
 
-const gonePage = '<p role="alert">It was never begun here, or it is too old.</p>'
+const expiredPage = '<p role="alert">It was never begun here, or it is too old.</p>'
 
 function orderPage(row: OrderRow, fault?: string): string {
   const choices = payers.map(

@@ -51,8 +51,8 @@ export function findCertificate(store: PaypalStore, path: string): string | unde
 
 /** Made with the first event and kept in the book, so that a restart needs no other certificate. */
 function findSigner({ signers, context, now }: PaypalStore): Signer {
-  const kept = signers.get('signer')
-  if (kept !== undefined) return kept
+  const stored = signers.get('signer')
+  if (stored !== undefined) return stored
   const dayMs = 24 * 3_600_000
   const from = now().getTime() - dayMs
   const signer = makeSigner({ validFrom: new Date(from), validTo: new Date(from + 3650 * dayMs) })

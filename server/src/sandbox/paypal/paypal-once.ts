@@ -4,7 +4,7 @@ import type { PaypalStore } from './paypal-book.ts'
 import { unprocessable } from './paypal-fault.ts'
 
 /** Milliseconds for which a `PayPal-Request-Id` is kept. */
-const keptMs = 6 * 3_600_000
+const retentionMs = 6 * 3_600_000
 
 /**
  * Answers a request that carries a `PayPal-Request-Id` once: the same request with the same id gets the same answer for
@@ -20,7 +20,7 @@ export function answerOnce(
   const now = store.now().getTime()
   const kept = store.kept.get(id)
   const fingerprint = toFingerprint(request)
-  if (kept !== undefined && now - kept.at < keptMs) {
+  if (kept !== undefined && now - kept.at < retentionMs) {
     if (kept.fingerprint === fingerprint) return { status: 200, body: kept.body }
     throw unprocessable(
       'DUPLICATE_REQUEST_ID',

@@ -68,11 +68,11 @@ function chargeSaved(store: PaypalStore, row: OrderRow, vaultId: string): OrderR
 /** An order that is still there; those that nobody captured are gone after their hours. */
 export function getOrder(store: PaypalStore, id: string): OrderRow {
   const row = store.orders.get(id)
-  if (row === undefined || isGone(store, row)) throw notFound()
+  if (row === undefined || isExpired(store, row)) throw notFound()
   return row
 }
 
-function isGone({ now }: PaypalStore, { status, createdAt, approvedAt }: OrderRow): boolean {
+function isExpired({ now }: PaypalStore, { status, createdAt, approvedAt }: OrderRow): boolean {
   if (status === 'COMPLETED') return false
   return now().getTime() - Date.parse(approvedAt ?? createdAt) > openHours * 3_600_000
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paypalRequest, stagePaypal } from '../../../test/money/paypal.ts'
+import { paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 
 const stage = stagePaypal()
 let token = ''

@@ -7,7 +7,7 @@ import { createSendQueue } from './send-queue.ts'
 export type EventState = 'due' | 'held' | 'dropped' | 'delivered' | 'given-up'
 
 /** An event as the book keeps it. */
-export interface KeptEvent extends NewEvent {
+export interface RecordedEvent extends NewEvent {
   part: PartName
   state: EventState
   attempts: number
@@ -26,7 +26,7 @@ const retryDelaysMs = [
   ...Array.from({ length: 70 }, () => 3_600_000),
 ] as const
 /** Events that are under way at the same time. */
-const maxUnderWay = 8
+const maxConcurrent = 8
 /** Milliseconds that an event which is to be overtaken waits for one that overtakes it. */
 const overtakenWithinMs = 1000
 
@@ -37,7 +37,7 @@ export interface Events {
   /** Sends what was kept since the last call; waits for those that are to come before the answer. */
   flush(): Promise<void>
   release(): void
-  list(): KeptEvent[]
+  list(): RecordedEvent[]
   /** Waits until nothing is under way but attempts that are put off. */
   settled(): Promise<void>
   /** Ends all attempts; what is not delivered is sent after the next start. */
@@ -46,10 +46,10 @@ export interface Events {
 
 /** Opens the events of a book and sends at once what an earlier process left. */
 export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
-  const table = book.table<KeptEvent>('events')
-  const queue = createSendQueue(maxUnderWay)
-  const fresh: KeptEvent[] = []
-  const overtaken: KeptEvent[] = []
+  const table = book.table<RecordedEvent>('events')
+  const queue = createSendQueue(maxConcurrent)
+  const fresh: RecordedEvent[] = []
+  const overtaken: RecordedEvent[] = []
   let isClosed = false
 
   async function deliver(id: string): Promise<void> {
@@ -65,7 +65,7 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
   }
 
   // Providers add kinds without a word.
-  async function sendUnheardOf(event: KeptEvent): Promise<void> {
+  async function sendUnheardOf(event: RecordedEvent): Promise<void> {
     const kind = 'something.unheard_of'
     const id = `${event.id}0`
     const body = JSON.stringify({ ...(JSON.parse(event.body) as object), id, type: kind, event_type: kind })
@@ -78,33 +78,33 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
     for (const { id } of overtaken.splice(0)) void enqueue(id)
   }
 
-  function setState(events: readonly KeptEvent[], state: EventState): void {
+  function setState(events: readonly RecordedEvent[], state: EventState): void {
     book.transact(() => events.forEach((event) => table.put(event.id, { ...event, state })))
   }
 
   /** Resolves once the request that made the event may be answered. */
-  async function begin(event: KeptEvent): Promise<void> {
-    const asked = new Map(rules.takeEventRules(event.part, event.kind).map((rule) => [rule.kind, rule]))
-    if (asked.has('unheard-of')) void queue.add(async () => await sendUnheardOf(event))
-    if (asked.has('drop')) return setState([event], 'dropped')
-    if (asked.has('hold')) return setState([event], 'held')
-    if (asked.has('reorder')) {
+  async function begin(event: RecordedEvent): Promise<void> {
+    const requested = new Map(rules.takeEventRules(event.part, event.kind).map((rule) => [rule.kind, rule]))
+    if (requested.has('unheard-of')) void queue.add(async () => await sendUnheardOf(event))
+    if (requested.has('drop')) return setState([event], 'dropped')
+    if (requested.has('hold')) return setState([event], 'held')
+    if (requested.has('reorder')) {
       overtaken.push(event)
       return queue.later(overtakenWithinMs, sendOvertaken)
     }
     const sent = enqueue(event.id)
-    const copies = asked.has('double') ? (asked.get('double')?.copies ?? 2) : 1
+    const copies = requested.has('double') ? (requested.get('double')?.copies ?? 2) : 1
     for (let copy = 1; copy < copies; copy += 1)
       void queue.add(async () => void (await send(event.part, event).catch(() => 0)))
     void sent.then(sendOvertaken)
-    if (asked.has('early')) await sent
+    if (requested.has('early')) await sent
   }
 
   for (const { id, state } of table.all()) if (state === 'due') queue.later(0, () => void enqueue(id))
 
   return {
     keep: (part, event) => {
-      const kept: KeptEvent = { ...event, part, state: 'due', attempts: 0 }
+      const kept: RecordedEvent = { ...event, part, state: 'due', attempts: 0 }
       table.put(event.id, kept)
       fresh.push(kept)
     },

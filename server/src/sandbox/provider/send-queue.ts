@@ -9,13 +9,13 @@ export interface SendQueue {
 }
 
 /** An empty queue. */
-export function createSendQueue(maxUnderWay: number): SendQueue {
+export function createSendQueue(maxConcurrent: number): SendQueue {
   const waiting: (() => Promise<void>)[] = []
   const underWay = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
 
   function pump(): void {
-    while (underWay.size < maxUnderWay) {
+    while (underWay.size < maxConcurrent) {
       const next = waiting.shift()
       if (next === undefined) return
       const work = next().finally(() => {

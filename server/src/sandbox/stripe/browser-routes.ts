@@ -4,7 +4,7 @@ import { authenticateIntent } from './confirm-intent.ts'
 import { needText, readForm, text } from './form.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptIntent, StripeStore } from './store.ts'
+import type { StoredIntent, StripeStore } from './store.ts'
 
 const script = joinScript('stripe', [
   'styles.js',
@@ -37,7 +37,7 @@ export function answerBank(
   return authenticateIntent(store, intent, text(form, 'outcome') === 'pass')
 }
 
-function readIntent(store: StripeStore, id: string, secret: string | undefined): KeptIntent {
+function readIntent(store: StripeStore, id: string, secret: string | undefined): StoredIntent {
   const intent = getRow(store.intents, 'payment_intent', id, 'payment_intent')
   if (secret !== intent.client_secret) throw invalid('The client_secret is not that of this PaymentIntent.')
   return intent

@@ -8,7 +8,7 @@ import { createCustomer, detachMethod } from './methods.ts'
 import { createRefund, refundShape } from './refunds.ts'
 import { StripeFault } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptDispute, KeptIntent, StripeStore } from './store.ts'
+import type { StoredDispute, StoredIntent, StripeStore } from './store.ts'
 import {
   createEndpoint,
   endpointChangeShape,
@@ -104,12 +104,12 @@ function list<Row extends { id: string; created: number }>(
   }
 }
 
-function listDisputes(store: StripeStore, form: Form): KeptDispute[] {
+function listDisputes(store: StripeStore, form: Form): StoredDispute[] {
   const intentId = text(form, 'payment_intent')
   return store.disputes.all().filter((row) => intentId === undefined || row.payment_intent === intentId)
 }
 
-function findIntent(store: StripeStore, form: Form, id: string, isPublic: boolean): KeptIntent {
+function findIntent(store: StripeStore, form: Form, id: string, isPublic: boolean): StoredIntent {
   const intent = getRow(store.intents, 'payment_intent', id, 'intent')
   const secret = text(form, 'client_secret')
   // With a publishable key the secret of the intent alone opens it.
@@ -140,7 +140,8 @@ function answer({ intent, refused }: Settled): unknown {
 
 function deleteCustomer(store: StripeStore, id: string) {
   const customer = getRow(store.customers, 'customer', id)
-  for (const kept of store.methods.all()) if (kept.method.customer === id) detachMethod(store, kept.method.id)
+  for (const stored of store.methods.all())
+    if (stored.method.customer === id) detachMethod(store, stored.method.id)
   store.customers.remove(id)
   store.tell('customer.deleted', customer)
   return { id, object: 'customer', deleted: true }

@@ -7,11 +7,11 @@ import { attachMethod, createMethod, getMethod, methodShape } from './methods.ts
 import { newCharge } from './objects.ts'
 import { invalid } from './stripe-fault.ts'
 import type { StripeErrorBody } from './stripe-fault.ts'
-import type { KeptIntent, KeptMethod, StripeStore } from './store.ts'
+import type { StoredIntent, StoredMethod, StripeStore } from './store.ts'
 
 /** An intent after a step, and the refusal that goes with it: the step was taken all the same. */
 export interface Settled {
-  intent: KeptIntent
+  intent: StoredIntent
   refused?: StripeErrorBody
 }
 
@@ -29,11 +29,11 @@ export const confirmShape: Shape = {
 }
 
 /** Charges an intent, asks its payer to confirm, or refuses (docs.stripe.com/api/payment_intents/confirm). */
-export function confirmIntent(store: StripeStore, given: KeptIntent, form: Form): Settled {
+export function confirmIntent(store: StripeStore, given: StoredIntent, form: Form): Settled {
   refuseFinal(given)
   const kept = readMethod(store, given, form)
   const isOffSession = text(form, 'off_session') === 'true'
-  const intent: KeptIntent = {
+  const intent: StoredIntent = {
     ...given,
     payment_method: kept.method.id,
     setup_future_usage: text(form, 'setup_future_usage') ?? given.setup_future_usage,
@@ -64,7 +64,7 @@ const notAuthenticated: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-function refuseFinal(intent: KeptIntent): void {
+function refuseFinal(intent: StoredIntent): void {
   if (intent.status === 'succeeded')
     throw invalid(
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
@@ -77,7 +77,7 @@ function refuseFinal(intent: KeptIntent): void {
     )
 }
 
-function readMethod(store: StripeStore, intent: KeptIntent, form: Form): KeptMethod {
+function readMethod(store: StripeStore, intent: StoredIntent, form: Form): StoredMethod {
   const typed = inner(form, 'payment_method_data')
   if (Object.keys(typed).length > 0) return createMethod(store, typed)
   const id = text(form, 'payment_method') ?? intent.payment_method
@@ -89,11 +89,11 @@ function readMethod(store: StripeStore, intent: KeptIntent, form: Form): KeptMet
   return getMethod(store, id)
 }
 
-function asksPayer(card: CardKind, kept: KeptMethod): boolean {
+function asksPayer(card: CardKind, kept: StoredMethod): boolean {
   return card.asks === 'always' || (card.asks === 'until-set-up' && !kept.isSetUp)
 }
 
-function nextAction(store: StripeStore, intent: KeptIntent): KeptIntent['next_action'] {
+function nextAction(store: StripeStore, intent: StoredIntent): StoredIntent['next_action'] {
   const query = new URLSearchParams({
     payment_intent: intent.id,
     client_secret: intent.client_secret ?? '',
@@ -103,7 +103,7 @@ function nextAction(store: StripeStore, intent: KeptIntent): KeptIntent['next_ac
 }
 
 /** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */
-export function authenticateIntent(store: StripeStore, intent: KeptIntent, hasPassed: boolean): Settled {
+export function authenticateIntent(store: StripeStore, intent: StoredIntent, hasPassed: boolean): Settled {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
   const kept = getMethod(store, intent.payment_method)
   const answered = { ...intent, next_action: null }
@@ -115,7 +115,12 @@ export function authenticateIntent(store: StripeStore, intent: KeptIntent, hasPa
   return charge(store, answered, confirmed, false)
 }
 
-function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffSession: boolean): Settled {
+function charge(
+  store: StripeStore,
+  intent: StoredIntent,
+  kept: StoredMethod,
+  isOffSession: boolean,
+): Settled {
   const card = getCard(kept.number)
   const decline =
     card.decline ??
@@ -141,13 +146,13 @@ function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffS
   return settled
 }
 
-function isExpired(store: StripeStore, { method: { card } }: KeptMethod): boolean {
+function isExpired(store: StripeStore, { method: { card } }: StoredMethod): boolean {
   const now = new Date(store.now() * 1000)
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   return card !== undefined && card.exp_year * 12 + card.exp_month < month
 }
 
-function refuse(store: StripeStore, intent: KeptIntent, kept: KeptMethod, decline: Decline): Settled {
+function refuse(store: StripeStore, intent: StoredIntent, kept: StoredMethod, decline: Decline): Settled {
   const type = decline.code === notAuthenticated.code ? 'invalid_request_error' : 'card_error'
   const error = {
     type,
@@ -167,14 +172,18 @@ function refuse(store: StripeStore, intent: KeptIntent, kept: KeptMethod, declin
   return { intent: refused, refused: { ...error, payment_intent: refused } }
 }
 
-function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], intent: KeptIntent): Settled {
+function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], intent: StoredIntent): Settled {
   store.intents.put(intent.id, intent)
   store.tell(type, intent)
   return { intent }
 }
 
 /** Gives up an intent that has taken no money. */
-export function cancelIntent(store: StripeStore, intent: KeptIntent, reason: string | undefined): KeptIntent {
+export function cancelIntent(
+  store: StripeStore,
+  intent: StoredIntent,
+  reason: string | undefined,
+): StoredIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw invalid(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,

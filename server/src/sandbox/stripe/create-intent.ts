@@ -7,7 +7,7 @@ import { newIntent } from './objects.ts'
 import { getMethod } from './methods.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptIntent, StripeStore } from './store.ts'
+import type { StoredIntent, StripeStore } from './store.ts'
 
 /** What `POST /v1/payment_intents` knows of what Stripe documents. */
 export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {
@@ -42,7 +42,7 @@ export function createIntent(store: StripeStore, form: Form): Settled {
   return begin(store, form, intent)
 }
 
-function begin(store: StripeStore, form: Form, intent: KeptIntent): Settled {
+function begin(store: StripeStore, form: Form, intent: StoredIntent): Settled {
   const isConfirmed = text(form, 'confirm') === 'true'
   const isOffSession = text(form, 'off_session') === 'true'
   if (isOffSession && !isConfirmed)
@@ -61,7 +61,7 @@ function begin(store: StripeStore, form: Form, intent: KeptIntent): Settled {
   return isConfirmed ? confirmIntent(store, kept, form) : { intent: kept }
 }
 
-function usable(store: StripeStore, methodId: string, intent: KeptIntent): string {
+function usable(store: StripeStore, methodId: string, intent: StoredIntent): string {
   const { method } = getMethod(store, methodId)
   if (method.customer !== null && method.customer !== intent.customer)
     throw invalid(
@@ -98,7 +98,7 @@ function readCustomer(store: StripeStore, form: Form): string | null {
   return id === undefined ? null : getRow(store.customers, 'customer', id, 'customer').id
 }
 
-function readAutomatic(form: Form): KeptIntent['automatic_payment_methods'] {
+function readAutomatic(form: Form): StoredIntent['automatic_payment_methods'] {
   const { enabled, allow_redirects: redirects } = inner(form, 'automatic_payment_methods')
   if (enabled === 'false') return null
   return { enabled: true, allow_redirects: typeof redirects === 'string' ? redirects : 'always' }

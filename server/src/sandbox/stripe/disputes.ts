@@ -1,16 +1,16 @@
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptDispute, StripeStore } from './store.ts'
+import type { StoredDispute, StripeStore } from './store.ts'
 
 /** The payer's bank takes the money back until it is decided (docs.stripe.com/disputes). */
 export function openDispute(
   store: StripeStore,
   chargeId: string,
   { reason, amount, status = 'needs_response' }: { reason: string; amount?: number; status?: DisputeStatus },
-): KeptDispute {
+): StoredDispute {
   const charge = getRow(store.charges, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`)
-  const dispute: KeptDispute = {
+  const dispute: StoredDispute = {
     id: store.newId('dp'),
     object: 'dispute',
     amount: amount ?? charge.amount - charge.amount_refunded,
@@ -74,12 +74,12 @@ const noEvidence = {
 }
 
 /** A status of a dispute; the type of the SDK is open for later ones. */
-export type DisputeStatus = KeptDispute['status']
+export type DisputeStatus = StoredDispute['status']
 
 const closing: ReadonlySet<string> = new Set(['won', 'lost', 'prevented', 'warning_closed'])
 
 /** The bank decides, escalates an inquiry, or changes its decision. */
-export function changeDispute(store: StripeStore, id: string, status: DisputeStatus): KeptDispute {
+export function changeDispute(store: StripeStore, id: string, status: DisputeStatus): StoredDispute {
   const dispute = getRow(store.disputes, 'dispute', id)
   const changed = { ...dispute, status }
   store.disputes.put(id, changed)

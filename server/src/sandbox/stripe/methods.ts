@@ -5,7 +5,7 @@ import type { Form, Shape } from './form.ts'
 import { newCustomer, newMethod } from './objects.ts'
 import { invalid, missing, StripeFault } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptMethod, StripeStore } from './store.ts'
+import type { StoredMethod, StripeStore } from './store.ts'
 
 /** What describes a card, as the field of the browser sends it. */
 export const methodShape: Shape = {
@@ -14,7 +14,7 @@ export const methodShape: Shape = {
 }
 
 /** A card that is kept, or one of the names that stand for one, such as `pm_card_visa`. */
-export function getMethod(store: StripeStore, id: string): KeptMethod {
+export function getMethod(store: StripeStore, id: string): StoredMethod {
   const card = findNamedCard(id)
   if (card === undefined) {
     const kept = store.methods.get(id)
@@ -26,7 +26,7 @@ export function getMethod(store: StripeStore, id: string): KeptMethod {
 }
 
 /** Takes the digits of a card and answers what stands for it; they are kept by no other name. */
-export function createMethod(store: StripeStore, form: Form): KeptMethod {
+export function createMethod(store: StripeStore, form: Form): StoredMethod {
   if (needText(form, 'type') !== 'card') throw invalid('The sandbox takes cards only.', { param: 'type' })
   const card = inner(form, 'card')
   const [expMonth, expYear] = readExpiry(store, card)
@@ -57,7 +57,7 @@ function madeNow(store: StripeStore): { id: string; created: number } {
   return { id: store.newId('pm'), created: store.now() }
 }
 
-function keep(store: StripeStore, kept: KeptMethod): KeptMethod {
+function keep(store: StripeStore, kept: StoredMethod): StoredMethod {
   store.methods.put(kept.method.id, kept)
   return kept
 }
@@ -71,7 +71,7 @@ export function createCustomer(store: StripeStore): Stripe.Customer {
 }
 
 /** Gives a card to a customer, so that it can be charged again. */
-export function attachMethod(store: StripeStore, id: string, customerId: string): KeptMethod {
+export function attachMethod(store: StripeStore, id: string, customerId: string): StoredMethod {
   const kept = getMethod(store, id)
   const customer = getRow(store.customers, 'customer', customerId, 'customer').id
   if (kept.method.customer === customer) return kept
@@ -83,7 +83,7 @@ export function attachMethod(store: StripeStore, id: string, customerId: string)
 }
 
 /** Takes a card from its customer; it can never be charged again. */
-export function detachMethod(store: StripeStore, id: string): KeptMethod {
+export function detachMethod(store: StripeStore, id: string): StoredMethod {
   const kept = getMethod(store, id)
   if (kept.method.customer === null)
     throw invalid(

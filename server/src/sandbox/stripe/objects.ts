@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CardKind, Decline } from './cards.ts'
-import type { KeptCharge, KeptIntent, KeptMethod } from './store.ts'
+import type { StoredCharge, StoredIntent, StoredMethod } from './store.ts'
 
 const noBilling = { address: null, email: null, name: null, phone: null, tax_id: null }
 
 /** A new intent that waits for its card. */
 export function newIntent(
-  given: Pick<KeptIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
-    Pick<KeptIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
-): KeptIntent {
+  given: Pick<StoredIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
+    Pick<StoredIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
+): StoredIntent {
   return {
     object: 'payment_intent',
     allowed_payment_method_types: null,
@@ -51,7 +51,7 @@ export function newIntent(
 export function newMethod(
   card: CardKind,
   given: { id: string; created: number; expMonth: number; expYear: number },
-): KeptMethod {
+): StoredMethod {
   return {
     number: card.number,
     isSetUp: false,
@@ -93,10 +93,10 @@ function shownCard(card: CardKind, expMonth: number, expYear: number) {
 
 /** A charge that took the money of an intent, or did not. */
 export function newCharge(
-  intent: KeptIntent,
-  { method }: KeptMethod,
+  intent: StoredIntent,
+  { method }: StoredMethod,
   given: { id: string; created: number; decline: Decline | undefined },
-): KeptCharge {
+): StoredCharge {
   const isPaid = given.decline === undefined
   return {
     id: given.id,

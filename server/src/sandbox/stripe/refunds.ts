@@ -4,7 +4,7 @@ import { integer, needText, text } from './form.ts'
 import type { Form, ShapeOf } from './form.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
-import type { KeptCharge, KeptRefund, StripeStore } from './store.ts'
+import type { StoredCharge, StoredSandboxRefund, StripeStore } from './store.ts'
 
 /** What `POST /v1/refunds` knows. */
 export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
@@ -15,7 +15,7 @@ export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
 }
 
 /** Gives money back, in part or in full (docs.stripe.com/api/refunds/create). */
-export function createRefund(store: StripeStore, form: Form): KeptRefund {
+export function createRefund(store: StripeStore, form: Form): StoredSandboxRefund {
   const charge = findCharge(store, form)
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`)
   if (isChargedBack(store, charge))
@@ -36,11 +36,11 @@ export function createRefund(store: StripeStore, form: Form): KeptRefund {
 }
 
 /** One that was won is refundable again. */
-function isChargedBack(store: StripeStore, charge: KeptCharge): boolean {
+function isChargedBack(store: StripeStore, charge: StoredCharge): boolean {
   return store.disputes.all().some((row) => row.charge === charge.id && row.status !== 'won')
 }
 
-function findCharge(store: StripeStore, form: Form): KeptCharge {
+function findCharge(store: StripeStore, form: Form): StoredCharge {
   const intentId = text(form, 'payment_intent')
   const id =
     intentId === undefined
@@ -51,10 +51,10 @@ function findCharge(store: StripeStore, form: Form): KeptCharge {
   return getRow(store.charges, 'charge', id, 'charge')
 }
 
-function keep(store: StripeStore, charge: KeptCharge, amount: number): KeptRefund {
+function keep(store: StripeStore, charge: StoredCharge, amount: number): StoredSandboxRefund {
   const method = store.methods.get(charge.payment_method ?? '')
   const isPending = method !== undefined && getCard(method.number).refund === 'pends'
-  const refund: KeptRefund = {
+  const refund: StoredSandboxRefund = {
     id: store.newId('re'),
     object: 'refund',
     amount,
@@ -80,7 +80,7 @@ function keep(store: StripeStore, charge: KeptCharge, amount: number): KeptRefun
   return refund
 }
 
-function giveBack(store: StripeStore, charge: KeptCharge, amount: number): KeptCharge {
+function giveBack(store: StripeStore, charge: StoredCharge, amount: number): StoredCharge {
   const refunded = charge.amount_refunded + amount
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
   store.charges.put(charge.id, changed)
@@ -88,13 +88,13 @@ function giveBack(store: StripeStore, charge: KeptCharge, amount: number): KeptC
 }
 
 /** Some time later: a refund that was pending arrives, and one that its bank does not take comes back. */
-export function settleRefund(store: StripeStore, id: string): KeptRefund {
+export function settleRefund(store: StripeStore, id: string): StoredSandboxRefund {
   const refund = getRow(store.refunds, 'refund', id)
   const charge = getRow(store.charges, 'charge', refund.charge)
   const method = store.methods.get(charge.payment_method ?? '')
   const status = method !== undefined && getCard(method.number).refund === 'fails' ? 'failed' : 'succeeded'
   if (refund.status === 'failed' || refund.status === status) return refund
-  const settled: KeptRefund = {
+  const settled: StoredSandboxRefund = {
     ...refund,
     status,
     ...(status === 'failed' && { failure_reason: 'declined' }),

@@ -8,7 +8,7 @@ import { missing } from './stripe-fault.ts'
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
 
 /** A saved or used card: Stripe's object, and what we know of the card behind it. */
-export interface KeptMethod {
+export interface StoredMethod {
   method: Stripe.PaymentMethod & { customer: string | null }
   number: string
   /** Whether its payer confirmed it for later charges. */
@@ -16,27 +16,27 @@ export interface KeptMethod {
 }
 
 /** An intent whose references are ids, as they are kept. */
-export type KeptIntent = Stripe.PaymentIntent & {
+export type StoredIntent = Stripe.PaymentIntent & {
   latest_charge: string | null
   payment_method: string | null
   customer: string | null
 }
 /** A charge with ids for references. */
-export type KeptCharge = Stripe.Charge & { payment_intent: string; customer: string | null }
+export type StoredCharge = Stripe.Charge & { payment_intent: string; customer: string | null }
 /** A refund with ids for references. */
-export type KeptRefund = Stripe.Refund & { charge: string; payment_intent: string }
+export type StoredSandboxRefund = Stripe.Refund & { charge: string; payment_intent: string }
 /** A dispute with ids for references. */
-export type KeptDispute = Stripe.Dispute & { charge: string; payment_intent: string }
+export type StoredDispute = Stripe.Dispute & { charge: string; payment_intent: string }
 
 /** Stripe's half of the book, and the means to write it. */
 export interface StripeStore {
   context: SandboxContext
-  intents: Table<KeptIntent>
-  charges: Table<KeptCharge>
-  methods: Table<KeptMethod>
+  intents: Table<StoredIntent>
+  charges: Table<StoredCharge>
+  methods: Table<StoredMethod>
   customers: Table<Stripe.Customer>
-  refunds: Table<KeptRefund>
-  disputes: Table<KeptDispute>
+  refunds: Table<StoredSandboxRefund>
+  disputes: Table<StoredDispute>
   endpoints: Table<Stripe.WebhookEndpoint>
   /** Unix seconds. */
   now(): number

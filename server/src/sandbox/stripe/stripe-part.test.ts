@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox } from '../../../test/money/sandbox.ts'
-import type { TestSandbox } from '../../../test/money/sandbox.ts'
-import { createTestClock, testNow } from '../../../test/database/test-database.ts'
+import { startTestSandbox } from '#test/money/sandbox.ts'
+import type { TestSandbox } from '#test/money/sandbox.ts'
+import { createTestClock, testNow } from '#test/database/test-database.ts'
 
 const clock = createTestClock()
 let sandbox: TestSandbox

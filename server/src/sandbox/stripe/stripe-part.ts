@@ -16,7 +16,7 @@ import { apiVersion, openStore } from './store.ts'
 import type { StripeStore } from './store.ts'
 
 /** An answer that is given again to the same key (docs.stripe.com/api/idempotent_requests). */
-interface KeptAnswer {
+interface StoredAnswer {
   /** Of method, path and parameters. */
   fingerprint: string
   /** Of the request that was answered first. */
@@ -34,7 +34,7 @@ const maxKeyLength = 255
 /** Stripe's API, as far as we use it. */
 export function createStripePart(context: SandboxContext): SandboxPart {
   const store = openStore(context)
-  const keys = context.book.table<KeptAnswer>('stripe.idempotency')
+  const keys = context.book.table<StoredAnswer>('stripe.idempotency')
   return {
     name: 'stripe',
     answer: (request) => answerPath(store, keys, request),
@@ -62,7 +62,7 @@ export function createStripePart(context: SandboxContext): SandboxPart {
 /** Browsers ask below `/stripe`, servers at the root, as the SDK does. */
 function answerPath(
   store: StripeStore,
-  keys: Table<KeptAnswer>,
+  keys: Table<StoredAnswer>,
   request: SandboxRequest,
 ): SandboxAnswer | undefined {
   const { isBrowser, method, path } = request
@@ -75,7 +75,7 @@ function answerPath(
   return undefined
 }
 
-function answerApi(store: StripeStore, keys: Table<KeptAnswer>, request: SandboxRequest): SandboxAnswer {
+function answerApi(store: StripeStore, keys: Table<StoredAnswer>, request: SandboxRequest): SandboxAnswer {
   return catchFaults(request, () => {
     const isPublic = checkKey(store, request)
     checkVersion(request)
@@ -177,7 +177,7 @@ function refusedForBrowsers({ charge: _charge, payment_intent: intent, ...error 
 /** Does what is asked, or answers again what was answered to the same key. */
 function once(
   { context }: StripeStore,
-  keys: Table<KeptAnswer>,
+  keys: Table<StoredAnswer>,
   request: SandboxRequest,
   work: () => SandboxAnswer,
 ): SandboxAnswer {
@@ -187,11 +187,11 @@ function once(
     throw invalid(`Idempotency keys may be at most ${maxKeyLength} characters long.`)
   const now = context.clock.now().getTime()
   const fingerprint = createHash('sha256').update(`${request.path}\n${request.body.toString()}`).digest('hex')
-  const kept = keys.get(key)
-  if (kept !== undefined && now - kept.at < keyLifeMs) {
-    if (kept.fingerprint !== fingerprint) throw otherParameters(key)
-    const replayed = { 'idempotent-replayed': 'true', 'original-request': kept.requestId }
-    return { status: kept.status, headers: { ...headersOf(request), ...replayed }, body: kept.body }
+  const stored = keys.get(key)
+  if (stored !== undefined && now - stored.at < keyLifeMs) {
+    if (stored.fingerprint !== fingerprint) throw otherParameters(key)
+    const replayed = { 'idempotent-replayed': 'true', 'original-request': stored.requestId }
+    return { status: stored.status, headers: { ...headersOf(request), ...replayed }, body: stored.body }
   }
   // What was refused before anything was begun throws, and keeps no key.
   const answer = work()

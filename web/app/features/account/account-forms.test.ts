@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { createApi } from '../../api/call.ts'
-import type { Api } from '../../api/call.ts'
+import { createApi } from '#api/call.ts'
+import type { Api } from '#api/call.ts'
 import { register } from './register/register.ts'
 import { resetPassword } from './password/reset-password.ts'
-import { askForReset, signIn } from '../sign-in/sign-in.ts'
+import { askForReset, signIn } from '#features/sign-in/sign-in.ts'
 
 const entered = { status: 200, body: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } }
 const done = { status: 200, body: { data: { ok: true } } }

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import type { Account } from '../../session/account/account.ts'
-import { cast, render } from '../../test/component.tsx'
+import type { Account } from '#session/account/account.ts'
+import { cast, render } from '#test/component.tsx'
 import { AccessBadge } from './access-badge.tsx'
 
 const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name: 'Premier', isActive: true } }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link/link.tsx'
+import { Link } from '#ui/link/link.tsx'
 
 /** The name of a user who speaks or writes, leading to their page; plain where there is none. */
 export function SpeakerLink({

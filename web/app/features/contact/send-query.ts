@@ -1,8 +1,8 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { CustomerQuery } from '@sohbet/contract/contact'
-import type { Api } from '../../api/call.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import type { Api } from '#api/call.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 import { queryIdOf } from './query-id.ts'
 
 /** Checks a query and sends it; the same in the browser and, without a script, on the server (CONTACT-01). */
@@ -14,6 +14,6 @@ export async function sendQuery(api: Api, form: FormData): Promise<SentForm<keyo
       return api('submitCustomerQuery', { body })
     },
   })
-  const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
-  return isToldByFields ? { ...sent, message: null } : sent
+  const isReportedByFields = !sent.isDone && Object.keys(sent.errors).length > 0
+  return isReportedByFields ? { ...sent, message: null } : sent
 }

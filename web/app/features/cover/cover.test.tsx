@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { Cover, SpreadCover } from './cover.tsx'
 
 const picture = (): HTMLImageElement => screen.getByRole('presentation')

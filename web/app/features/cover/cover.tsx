@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './cover.module.css'
 
 /** A cover's seed is the first slug that its item had; its photograph, where there is one, takes precedence. */

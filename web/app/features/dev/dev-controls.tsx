@@ -1,8 +1,8 @@
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { cast } from '../../session/account/cast.ts'
-import { keepTheme } from '../../lib/theme/theme.ts'
-import { playAs } from '../../session/account/played-account.ts'
-import { Row } from '../../ui/layout/layout.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { cast } from '#session/account/cast.ts'
+import { keepTheme } from '#lib/theme/theme.ts'
+import { playAs } from '#session/account/played-account.ts'
+import { Row } from '#ui/layout/layout.tsx'
 import styles from './dev.module.css'
 
 const outline = buttonVariant('outline')

@@ -1,4 +1,4 @@
-import { Container } from '../../ui/layout/layout.tsx'
+import { Container } from '#ui/layout/layout.tsx'
 import { ContentDemo } from './content-demo.tsx'
 import { ControlsDemo } from './controls-demo.tsx'
 import { DevControls } from './dev-controls.tsx'

@@ -1,5 +1,5 @@
-import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { DevPart } from './dev-part.tsx'
 
 const variants = ['lead', 'muted', 'small', 'caption', 'eyebrow'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cast } from '../../session/account/cast.ts'
-import { Row } from '../../ui/layout/layout.tsx'
-import { UserMenu } from '../shell/menus/user-menu.tsx'
-import { VisitorMenu } from '../shell/menus/visitor-menu.tsx'
+import { cast } from '#session/account/cast.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { UserMenu } from '#features/shell/menus/user-menu.tsx'
+import { VisitorMenu } from '#features/shell/menus/visitor-menu.tsx'
 import { DevPart } from './dev-part.tsx'
 import styles from './dev.module.css'
 

@@ -1,6 +1,6 @@
-import { browserApi } from '../../api/api-context.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
-import { noteDownload } from '../listening/reports/note-download.ts'
+import { browserApi } from '#api/api-context.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { noteDownload } from '#features/listening/reports/note-download.ts'
 
 /** Hands the recording of a track over as a file; why it may not be had is said in a notice (LIB-04, B-48). */
 export async function downloadTrack(trackId: number): Promise<void> {

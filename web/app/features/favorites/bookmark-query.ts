@@ -1,5 +1,5 @@
 import type { FavoriteType } from '@sohbet/contract'
-import type { Query } from '../../lib/query/query.ts'
+import type { Query } from '#lib/query/query.ts'
 
 /** What is bookmarked, and by whom: what one member keeps must not be seen by the next one at this screen. */
 export interface BookmarkTarget {

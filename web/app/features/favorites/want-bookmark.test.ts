@@ -1,8 +1,8 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../api/call.ts'
-import { queries } from '../../session/queries/queries.ts'
-import { toastStore } from '../../ui/toast/toast-store.ts'
+import { createApi } from '#api/call.ts'
+import { queries } from '#session/queries/queries.ts'
+import { toastStore } from '#ui/toast/toast-store.ts'
 import { bookmarkOf } from './bookmark-query.ts'
 import { wantBookmark } from './want-bookmark.ts'
 

@@ -1,10 +1,10 @@
-import { browserApi } from '../../api/api-context.ts'
-import type { Api, Refused } from '../../api/call.ts'
-import { errorText } from '../../api/error-text.ts'
-import { queries } from '../../session/queries/queries.ts'
+import { browserApi } from '#api/api-context.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { errorText } from '#api/error-text.ts'
+import { queries } from '#session/queries/queries.ts'
 import { bookmarkOf } from './bookmark-query.ts'
 import type { BookmarkTarget } from './bookmark-query.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /**
  * Sets or removes a bookmark at once and asks the server afterwards, one call after another, until it has what its

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { render, screen, waitFor, within } from '../../test/component.tsx'
+import { render, screen, waitFor, within } from '#test/component.tsx'
 import { FeedPage } from './feed-page.tsx'
 import type { FollowedFeed } from './feed-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { claimGift } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Api, Refused } from '../../api/call.ts'
-import { idempotencyKeyOf, keyAfter } from '../../forms/idempotency-key.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { idempotencyKeyOf, keyAfter } from '#forms/idempotency-key.ts'
 
 /** What was claimed, and as what. */
 export type ClaimedGift = AnswerOf<typeof claimGift>['data']

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/storage/slice-storage.ts'
+import { tabStorage } from '#lib/storage/slice-storage.ts'
 
 const key = 'sohbet:gift:v1'
 

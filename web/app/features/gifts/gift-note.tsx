@@ -1,4 +1,4 @@
-import { Text } from '../../ui/text/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './gift-note.module.css'
 
 /** The words that go with a gift, on a leaf between two double rules. */

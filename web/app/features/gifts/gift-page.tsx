@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '../../ui/layout/layout.tsx'
+import { Container } from '#ui/layout/layout.tsx'
 import styles from './gift-view.module.css'
 
 /** The page of a gift. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
-import { ContinueLink, WaysOn } from '../money/continue-link.tsx'
+import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and what can be done then. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenGift } from '@sohbet/contract/gifts'
-import { render, screen, within } from '../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { GivenGifts } from './given-gifts.tsx'
 
 const gift: GivenGift = {

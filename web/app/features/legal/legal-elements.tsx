@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from '../../ui/link/link.tsx'
+import { Link } from '#ui/link/link.tsx'
 
 /** What a legal text calls `<contact>`: a way to write to us. */
 export function contact(words: ReactNode): ReactElement {

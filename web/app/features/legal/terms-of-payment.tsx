@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { rich } from '../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import { contact } from './legal-elements.tsx'
 import type { LegalSection } from './legal-page.tsx'
 

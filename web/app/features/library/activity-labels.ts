@@ -1,6 +1,6 @@
 import type { RecentActivity } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { itemPath, kindWord, momentPath } from '../catalog/labels.ts'
+import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 
 /** What a row of the library says and where it leads. */
 export interface ActivityWords {

@@ -1,8 +1,8 @@
 import type { StartedTrack } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { ContinueGrid } from '../listening/continue/continue-grid.tsx'
-import { useContinueList } from '../listening/positions/use-continue-list.ts'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { ContinueGrid } from '#features/listening/continue/continue-grid.tsx'
+import { useContinueList } from '#features/listening/positions/use-continue-list.ts'
 
 /** The talks that were begun and not finished, each once (B-60); what was merely opened is in the history. */
 export function ContinuePart({ started, now }: { started: readonly StartedTrack[]; now: number }) {

@@ -9,7 +9,7 @@ import type {
   TrackProgress,
 } from '@sohbet/contract'
 import type { listFavorites, listPurchases, listRecentActivities } from '@sohbet/contract'
-import type { Answer, Api, Refused } from '../../api/call.ts'
+import type { Answer, Api, Refused } from '#api/call.ts'
 import type { LibraryTab } from './library-tabs.ts'
 
 /** A page of a list, with how long the whole list is. */

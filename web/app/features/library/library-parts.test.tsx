@@ -9,8 +9,8 @@ import type {
   Track,
   TrackProgress,
 } from '@sohbet/contract'
-import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
-import type { Answers } from '../../test/component.tsx'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
 import { BookmarksPart } from './bookmarks-part.tsx'
 import { ContinuePart } from './continue-part.tsx'
 import { HistoryPart } from './history/history-part.tsx'

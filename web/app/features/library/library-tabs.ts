@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import type { TabLink } from '../../ui/link/tabs.tsx'
+import type { TabLink } from '#ui/link/tabs.tsx'
 
 /** The parts of the library (B-99). */
 export const libraryTabs = [

@@ -1,10 +1,10 @@
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { List, ListRow } from '../../ui/list/list.tsx'
-import { countTalks } from '../catalog/labels.ts'
-import { PlaylistCover } from '../playlists/grid/playlist-cover.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
+import { countTalks } from '#features/catalog/labels.ts'
+import { PlaylistCover } from '#features/playlists/grid/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
 
 /** The member's playlists, as a way to each of them. */

@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link/link.tsx'
-import { Cover } from '../cover/cover.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 import type { ActivityWords } from './activity-labels.ts'
 import styles from './history-row.module.css'
 

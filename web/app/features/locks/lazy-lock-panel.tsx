@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { showToast } from '../../ui/toast/toast-store.ts'
-import { useAccount } from '../../session/account/account-context.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { closeLock, useLock } from './lock-store.ts'
 import { whoMayHear } from './why-locked.ts'
 

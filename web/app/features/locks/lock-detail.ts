@@ -1,6 +1,6 @@
 import type { Guarded } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import type { Account } from '../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 
 /** What there is to know besides who may hear it. */
 export function lockDetail({ required_access: access }: Guarded, account: Account | null): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { Link } from '../../ui/link/link.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { Link } from '#ui/link/link.tsx'
 import { showLock } from './lock-store.ts'
 import type { LockedItem } from './lock-store.ts'
 import { toUnlockPath, whyLockedPath } from './unlock-path.ts'
-import { useAccount } from '../../session/account/account-context.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { unlockOption } from './why-locked.ts'
 
 /** What is locked, and how the link to it looks. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WhyLocked } from '@sohbet/contract'
-import { act, cast, render, screen, within } from '../../test/component.tsx'
+import { act, cast, render, screen, within } from '#test/component.tsx'
 import { LockPanel } from './lock-panel.tsx'
 import { closeLock, showLock } from './lock-store.ts'
 import type { LockedItem } from './lock-store.ts'

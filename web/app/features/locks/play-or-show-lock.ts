@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { CollectionDetail } from '@sohbet/contract'
-import { playCollection } from '../../playback/actions/play-collection.ts'
+import { playCollection } from '#playback/actions/play-collection.ts'
 import { showLock } from './lock-store.ts'
 
 interface Start {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
 import { lockSentence, ownedSentence, showWays } from './unlock-labels.ts'
-import type { Account } from '../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 
 const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
 const visitor = null

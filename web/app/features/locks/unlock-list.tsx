@@ -1,8 +1,8 @@
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { ownedSentence, showWays } from './unlock-labels.ts'
-import { useAccount } from '../../session/account/account-context.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import styles from './unlock-list.module.css'
 
 /** What is listed; `plans` tell their prices, and `pathAbove` is where a button above leads already. */

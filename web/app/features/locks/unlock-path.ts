@@ -1,5 +1,5 @@
 import type { LockSubjectType } from '@sohbet/contract'
-import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
 import type { LockedItem } from './lock-store.ts'
 import type { UnlockOption } from './why-locked.ts'
 

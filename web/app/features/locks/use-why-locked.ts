@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../api/api-context.ts'
-import { loadPlans } from '../plans/state/load-plans.ts'
+import { browserApi } from '#api/api-context.ts'
+import { loadPlans } from '#features/plans/state/load-plans.ts'
 import type { LockedItem } from './lock-store.ts'
 import { subjectOf } from './unlock-path.ts'
 import type { UnlockListProps } from './unlock-list.tsx'

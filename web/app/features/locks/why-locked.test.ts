@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AudioAccess } from '@sohbet/contract'
-import type { Account } from '../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 import { lockDetail } from './lock-detail.ts'
 import { isLockedFor, openFirst, unlockOption, whoMayHear } from './why-locked.ts'
 

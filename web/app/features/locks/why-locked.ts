@@ -1,12 +1,12 @@
 import type { Guarded } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
 import { t } from '@sohbet/messages'
-import { planInForce } from '../../session/account/account.ts'
-import type { Account } from '../../session/account/account.ts'
-import { plansPath } from '../money/plans-path.ts'
-import { buyPath } from '../money/buy-path.ts'
-import type { BuyTarget } from '../money/buy-path.ts'
-import { countCredits } from '../money/count-credits.ts'
+import { planInForce } from '#session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
+import { plansPath } from '#features/money/plans-path.ts'
+import { buyPath } from '#features/money/buy-path.ts'
+import type { BuyTarget } from '#features/money/buy-path.ts'
+import { countCredits } from '#features/money/count-credits.ts'
 
 /** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
 export interface GuardedItem extends Guarded {

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { formatPoints } from '../../session/account/account.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { rich } from '../../ui/text/rich.ts'
+import { formatPoints } from '#session/account/account.ts'
+import { Text } from '#ui/text/text.tsx'
+import { rich } from '#ui/text/rich.ts'
 import { unseen } from './rich-parts.tsx'
 import styles from './amount.module.css'
 

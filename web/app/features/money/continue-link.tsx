@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import styles from './continue-link.module.css'
 
 /** Where to go on from what was paid or given. */

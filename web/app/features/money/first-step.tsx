@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Field } from '../../ui/field/field.tsx'
-import { idempotencyField } from '../../forms/idempotency-key.ts'
-import { Refused } from '../../forms/form-outcome.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import type { FormState } from '../../forms/use-sent-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
+import { Refused } from '#forms/form-outcome.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
+import type { FormState } from '#forms/use-sent-form.ts'
 import styles from './steps.module.css'
 
 /** The form in which credits are sent or given: what is filled in is looked at once more before it goes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { Figure, nameCredits, SignedAmount } from './amount.tsx'
 import { countCredits } from './count-credits.ts'
 import { Facts } from './facts.tsx'

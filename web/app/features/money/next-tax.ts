@@ -1,6 +1,6 @@
 import type { NextTax } from '@sohbet/contract/invoices'
 import { formatNumber, t } from '@sohbet/messages'
-import type { Api } from '../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** The tax of what the reader orders next; null: none, or it could not be asked for, and the order itself says it. */
 export async function loadTax(api: Api): Promise<NextTax> {
@@ -21,7 +21,7 @@ export function nameRate(basisPoints: number): string {
 }
 
 /** Whether prices contain the tax, as a sentence; undefined where there is none. */
-export function explainTax(tax: NextTax): string | undefined {
+export function describeTax(tax: NextTax): string | undefined {
   if (tax === null) return undefined
   const rate = nameRate(tax.rate)
   return tax.is_in_prices ? t('payments.tax.inPrices', { rate }) : t('payments.tax.onTop', { rate })

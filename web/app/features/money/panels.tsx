@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ElementType, ReactNode } from 'react'
-import { draw } from '../../ui/layout/draw.tsx'
-import type { Drawn } from '../../ui/layout/draw.tsx'
+import { draw } from '#ui/layout/draw.tsx'
+import type { Drawn } from '#ui/layout/draw.tsx'
 import styles from './panels.module.css'
 
 /** Two columns of one height, the first a little wider; below one another where there is little room. */

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { loginTarget } from '../../session/sign-in/login-target.ts'
+import { loginTarget } from '#session/sign-in/login-target.ts'
 import { plansPath } from './plans-path.ts'
 
 /** The page on which credits are bought, and its forms sent. */

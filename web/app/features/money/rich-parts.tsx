@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Text } from '../../ui/text/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Words of a sentence that keep their own direction. */
 export function isolate(text: ReactNode): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { useAccount } from '../../session/account/account-context.ts'
-import { setPendingAction } from '../../session/pending/pending-action.ts'
-import { paymentStore } from '../payments/step/payment-store.ts'
-import { plansPath } from '../money/plans-path.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { setPendingAction } from '#session/pending/pending-action.ts'
+import { paymentStore } from '#features/payments/step/payment-store.ts'
+import { plansPath } from '#features/money/plans-path.ts'
 import styles from './plan-cards.module.css'
 
 /**

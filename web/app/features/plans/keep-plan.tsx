@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { HeldPlan } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { idempotencyField } from '../../forms/idempotency-key.ts'
+import { Button } from '#ui/button/button.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
 
 /** Takes back that a plan ends or becomes another (B-115). */
 export function KeepPlan({

@@ -2,16 +2,16 @@ import { useNavigation } from 'react-router'
 import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Container, Row } from '../../ui/layout/layout.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { TabLinks } from '../../ui/link/tabs.tsx'
-import { Refused } from '../../forms/form-outcome.tsx'
-import type { SentForm } from '../../forms/sent-form.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { PaymentStep } from '../payments/step/payment-step.tsx'
-import type { Approval } from '../payments/step/start-approval.ts'
-import { PageHead } from '../../lib/page/page-head.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Container, Row } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
+import { Refused } from '#forms/form-outcome.tsx'
+import type { SentForm } from '#forms/sent-form.ts'
+import { Text } from '#ui/text/text.tsx'
+import { PaymentStep } from '#features/payments/step/payment-step.tsx'
+import type { Approval } from '#features/payments/step/start-approval.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
 import { ChangeAtEnd } from './change-at-end.tsx'
 import { KeepPlan } from './keep-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -19,8 +19,8 @@ import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
 import { canBeStored, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
-import { PlanStanding } from './plan-standing.tsx'
-import { plansPath } from '../money/plans-path.ts'
+import { PlanStatusLine } from './plan-status-line.tsx'
+import { plansPath } from '#features/money/plans-path.ts'
 import styles from './subscription-page.module.css'
 
 /** What `/subscription` shows: the plans, the one that is about to be ordered, or the payment of an order. */
@@ -139,7 +139,7 @@ function YourPlan({
   return (
     <section className={styles['yours']} aria-label={t('plans.yours')}>
       {message !== null && <Refused isAlert>{message}</Refused>}
-      <PlanStanding plan={plan} />
+      <PlanStatusLine plan={plan} />
       <Row>
         {due !== null && (
           <LinkButton variant="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>

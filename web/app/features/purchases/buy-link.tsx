@@ -1,8 +1,8 @@
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { buyPath } from '../money/buy-path.ts'
-import { countCredits } from '../money/count-credits.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { buyPath } from '#features/money/buy-path.ts'
+import { countCredits } from '#features/money/count-credits.ts'
 import styles from './buy-link.module.css'
 
 /** The price of a lesson, which leads to buying it (ZAWIYA-03). */

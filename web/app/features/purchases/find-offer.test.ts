@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
-import { buyPath } from '../money/buy-path.ts'
-import { countCredits } from '../money/count-credits.ts'
+import { buyPath } from '#features/money/buy-path.ts'
+import { countCredits } from '#features/money/count-credits.ts'
 import { findOffer } from './find-offer.ts'
 
 const track: CollectionTrack = {

@@ -1,6 +1,6 @@
-import type { Api, Answer } from '../../api/call.ts'
-import { returnForm } from '../../forms/sent-form.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import type { Api, Answer } from '#api/call.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** What became of a purchase: what was paid, and what the wallet holds after it. */
 export type SentPurchase =

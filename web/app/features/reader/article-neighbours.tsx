@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
 import styles from './article-neighbours.module.css'
 
 /** The articles before and after the one that was read. */

@@ -1,10 +1,10 @@
 import type { ArticleDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { toBreadcrumbs } from '../collection/head/collection-page-head.tsx'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import { useSite } from '../../lib/page/site.ts'
-import type { Site } from '../../lib/page/site.ts'
-import { toLocalFile } from '../../ui/link/local-path.ts'
+import { toBreadcrumbs } from '#features/collection/head/collection-page-head.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useSite } from '#lib/page/site.ts'
+import type { Site } from '#lib/page/site.ts'
+import { toLocalFile } from '#ui/link/local-path.ts'
 
 /** What an article's page says to browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {

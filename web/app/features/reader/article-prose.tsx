@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { isOwnPath } from '@sohbet/contract/own-path'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { withPictureSizes } from './with-picture-sizes.ts'
 import styles from './article-prose.module.css'
 

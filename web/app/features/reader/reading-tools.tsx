@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { ShareButton } from '../share/share-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
 import { TextSizeControl } from './text-size-control.tsx'
 import styles from './reading-tools.module.css'
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import {
   chosenTextSize,
   keepTextSize,

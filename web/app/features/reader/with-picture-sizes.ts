@@ -1,4 +1,4 @@
-import { toPictureSource } from '../../ui/picture/picture-source.ts'
+import { toPictureSource } from '#ui/picture/picture-source.ts'
 
 /** CSS pixels of the widest leaf (article-detail.module.css). */
 const leafWidth = 640

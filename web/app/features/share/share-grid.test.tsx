@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, fireEvent, render, screen, usePhone } from '../../test/component.tsx'
-import { renderOnServer } from '../../test/server-html.tsx'
+import { act, fireEvent, render, screen, usePhone } from '#test/component.tsx'
+import { renderOnServer } from '#test/server-html.tsx'
 import { ShareButton } from './share-button.tsx'
-import { playerStore } from '../../playback/state/player-store.ts'
-import { album, playerWith, queued } from '../../playback/test/player.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { album, playerWith, queued } from '#playback/test/player.ts'
 import { ShareGrid } from './share-grid.tsx'
 import { SharePanel } from './share-panel.tsx'
 

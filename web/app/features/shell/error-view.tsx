@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import { Container, Row } from '../../ui/layout/layout.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { Container, Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './error-view.module.css'
 
 /** A big code, a heading, a sentence and a way on (COMP-01); the zeros are a rosette before the ink. */

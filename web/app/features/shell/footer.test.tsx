@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { namelessSite } from '../../lib/page/site.ts'
-import { cast, render, screen, usePhone, waitFor, within } from '../../test/component.tsx'
-import { drawQr } from '../../ui/qr-code/qr-path.ts'
+import { namelessSite } from '#lib/page/site.ts'
+import { cast, render, screen, usePhone, waitFor, within } from '#test/component.tsx'
+import { drawQr } from '#ui/qr-code/qr-path.ts'
 import { Footer } from './footer.tsx'
 
 const site = {

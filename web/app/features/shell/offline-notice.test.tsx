@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { act, render, screen } from '../../test/component.tsx'
-import { renderOnServer } from '../../test/server-html.tsx'
+import { act, render, screen } from '#test/component.tsx'
+import { renderOnServer } from '#test/server-html.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const text = 'You are offline. Anything saved on this device still plays.'

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
 
 /** A quiet bar while this device has no network; gone as soon as it has one again. */

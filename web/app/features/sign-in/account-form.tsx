@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../../forms/form-outcome.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Refused } from '#forms/form-outcome.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 import styles from './account-form.module.css'
 

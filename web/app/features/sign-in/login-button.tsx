@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { Link } from '../../ui/link/link.tsx'
-import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
-import { useLazy } from '../../ui/hooks/use-lazy.ts'
-import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { Link } from '#ui/link/link.tsx'
+import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
 
 /** How the button looks, and why a user should sign in. */
 export interface LoginButtonProps {

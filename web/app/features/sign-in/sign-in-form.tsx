@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-layout.tsx'
-import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { PasswordField } from '../../ui/field/password-field.tsx'
-import { readOnlyInput } from '../../forms/read-only-input.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { readOnlyInput } from '#forms/read-only-input.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { toJoinPath } from '../../session/sign-in/login-target.ts'
-import { OtherWay } from './sign-in-layout.tsx'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { OtherMethod } from './sign-in-layout.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { rich } from '../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './sign-in-form.module.css'
 
 /** The two faces of the form (AUTH-05). */
@@ -69,7 +69,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
           </LinkButton>
         </CredentialsForm>
       )}
-      <OtherWay>{rich('account.signIn.newHere', { link })}</OtherWay>
+      <OtherMethod>{rich('account.signIn.newHere', { link })}</OtherMethod>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Container } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { Container } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './sign-in-layout.module.css'
 
 /** What a page for signing in shows. */
@@ -39,6 +39,6 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
 }
 
 /** The line under a form that leads to the other page for signing in. */
-export function OtherWay({ children }: { children: ReactNode }) {
+export function OtherMethod({ children }: { children: ReactNode }) {
   return <p className={styles['other']}>{children}</p>
 }

@@ -1,10 +1,10 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { z } from 'zod'
 import { Credentials } from '@sohbet/contract/accounts'
-import type { Api } from '../../api/call.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
-import { refuseBlockedCookies, requireToken } from '../../session/account/require-token.ts'
+import type { Api } from '#api/call.ts'
+import type { SentForm } from '#forms/sent-form.ts'
+import { refuseBlockedCookies, requireToken } from '#session/account/require-token.ts'
 
 /** Checks the credentials and signs in; the same in the browser and, without a script, on the server (AUTH-08 on). */
 export function signIn(api: Api, form: FormData): Promise<SentForm<keyof typeof Credentials.shape>> {

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import type { FetcherWithComponents } from 'react-router'
-import type { SentForm } from '../../forms/sent-form.ts'
-import { useSentForm } from '../../forms/use-sent-form.ts'
-import type { FormState } from '../../forms/use-sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
+import { useSentForm } from '#forms/use-sent-form.ts'
+import type { FormState } from '#forms/use-sent-form.ts'
 
 /** How a form about an account stands, and what sends it. */
 export interface AccountFormState extends FormState {

@@ -32,7 +32,7 @@ export function LogOutForm({ action = '/log-out', children }: { action?: string;
 
 /** What there is to ask, with the code that asks; undefined where nothing is saved. */
 async function findQuestion() {
-  const { countSaved } = await import('../offline/worker/count-saved.ts')
+  const { countSaved } = await import('#features/offline/worker/count-saved.ts')
   const saved = await countSaved()
   if (saved.talks + saved.articles === 0) return undefined
   const { LogOutPanel } = await import('./log-out-panel.tsx')

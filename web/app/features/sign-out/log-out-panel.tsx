@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { Panel } from '../../ui/dialog/panel.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import { savedWords } from './saved-labels.ts'
-import type { SavedCount } from '../offline/worker/count-saved.ts'
+import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
 
 /** What would be deleted, and the two answers. */

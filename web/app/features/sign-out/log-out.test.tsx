@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { render, screen, waitFor, within } from '../../test/component.tsx'
+import { render, screen, waitFor, within } from '#test/component.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { LogOutPanel } from './log-out-panel.tsx'
 

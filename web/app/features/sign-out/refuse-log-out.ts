@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Refused } from '../../api/call.ts'
+import type { Refused } from '#api/call.ts'
 
 /** Thrown by an action that could not log out: its page says so (`RefusedLogOut`). Without an answer it is Unavailable. */
 export function refuseLogOut({ message, status }: Refused) {

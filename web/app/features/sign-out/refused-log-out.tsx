@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Row, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Row, Section, Stack } from '#ui/layout/layout.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { whyRefused } from './refuse-log-out.ts'
 

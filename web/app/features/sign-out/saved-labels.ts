@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import type { SavedCount } from '../offline/worker/count-saved.ts'
+import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 
 /** What a logout deletes: as the sentence that warns of it, and as the words of the button that does it. */
 export function savedWords({ talks, articles }: SavedCount): { warning: string; leave: string } {

@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { useAccount } from '../../session/account/account-context.ts'
-import { Refused } from '../../forms/form-outcome.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { LoginButton } from '../sign-in/login-button.tsx'
+import { useAccount } from '#session/account/account-context.ts'
+import { Refused } from '#forms/form-outcome.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { LoginButton } from '#features/sign-in/login-button.tsx'
 
 /** The way to a gathering's recording; until there is one, the way to be told of it (N13). */
 export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellUpcoming } from './upcoming-date.ts'
+import { notifyUpcoming } from './upcoming-date.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -12,7 +12,7 @@ test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
   'a gathering without a zone is announced at +03:00, wherever the server stands: %s [DATE-07 B-83]',
   (zone) => {
     vi.stubEnv('TZ', zone)
-    expect(tellUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
+    expect(notifyUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
       day: '01',
       weekday: 'Thu, Feb',
       full: 'Thursday, Feb 1st 2024',
@@ -29,13 +29,13 @@ test.each([
   ['Asia/Kolkata', '2026-12-03T18:30:00Z', '12:00 AM (GMT+5:30)'],
   ['America/New_York', '2026-12-03T18:30:00Z', '1:30 PM (GMT-5)'],
 ])('in %s a gathering begins by the clock of that day [B-83]', (zone, startsAt, time) => {
-  expect(tellUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
+  expect(notifyUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
 })
 
 test('a reader elsewhere sees their own day and hour, with the hour of the place beside it [B-83]', () => {
   vi.stubEnv('TZ', 'Asia/Karachi')
   const evening = { starts_at: '2026-12-03T19:30:00Z', time_zone: 'Europe/Istanbul' }
-  expect(tellUpcoming(evening, known)).toEqual({
+  expect(notifyUpcoming(evening, known)).toEqual({
     day: '04',
     weekday: 'Fri, Dec',
     full: 'Friday, Dec 4th 2026',
@@ -43,7 +43,7 @@ test('a reader elsewhere sees their own day and hour, with the hour of the place
     time: '12:30 AM, your time',
     timeThere: '10:30 PM',
   })
-  expect(tellUpcoming({ ...evening, time_zone: 'Asia/Karachi' }, known)).toMatchObject({
+  expect(notifyUpcoming({ ...evening, time_zone: 'Asia/Karachi' }, known)).toMatchObject({
     time: '12:30 AM (GMT+5)',
     timeThere: null,
   })

@@ -4,9 +4,9 @@ import {
   formatLongDate,
   formatTimeOfDay,
   formatWeekdayMonth,
-} from '../../ui/format/format-date.ts'
-import { formatHijriDate } from '../../ui/format/format-hijri.ts'
-import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '../../ui/format/moment.ts'
+} from '#ui/format/format-date.ts'
+import { formatHijriDate } from '#ui/format/format-hijri.ts'
+import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '#ui/format/moment.ts'
 
 /** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
 export interface UpcomingMoment {
@@ -25,7 +25,7 @@ export interface UpcomingMoment {
  * The parts of an announcement's date. The server, which does not know the reader's zone, and a page that has not come
  * to life tell those of the place: its own zone, else +03:00 (DATE-07, B-83).
  */
-export function tellUpcoming(
+export function notifyUpcoming(
   { starts_at: startsAt, time_zone: zone }: { starts_at: string; time_zone: string | null },
   { isReaderKnown }: { isReaderKnown: boolean },
 ): UpcomingMoment {

@@ -1,18 +1,18 @@
 import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { toLocalFile } from '../../ui/link/local-path.ts'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { ShareButton } from '../share/share-button.tsx'
-import { StructuredData } from '../../lib/page/page-head.tsx'
-import { useSite } from '../../lib/page/site.ts'
-import { tellUpcoming } from './upcoming-date.ts'
+import { toLocalFile } from '#ui/link/local-path.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { Text } from '#ui/text/text.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { StructuredData } from '#lib/page/page-head.tsx'
+import { useSite } from '#lib/page/site.ts'
+import { notifyUpcoming } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
-import { rich } from '../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
 
 /** Gatherings that are shown at once: covers begin within the first screen and a half of the home page. */
@@ -59,7 +59,9 @@ function Suhbas({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand, reading } = useSite()
-  const { day, weekday, full, hijri, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
+  const { day, weekday, full, hijri, time, timeThere } = notifyUpcoming(suhba, {
+    isReaderKnown: useIsAwake(),
+  })
   const place = <bdi>{suhba.place}</bdi>
   const own = `/gatherings/${suhba.id}`
   return (

@@ -1,7 +1,7 @@
 import type { HistoryKind, WalletEntry } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { formatDollars } from '../money/format-dollars.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
 
 /** What a line of the history says. */
 export function entryWords({

@@ -1,19 +1,14 @@
 // First: it must run before any schema is made.
-import { checkForm } from '../../forms/check-form.ts'
+import { checkForm } from '#forms/check-form.ts'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { CreditTransfer } from '@sohbet/contract/wallet'
 import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
-import type { Api, Refused, RefusedOf } from '../../api/call.ts'
-import { isCommon } from '../../api/is-common.ts'
-import {
-  idempotencyField,
-  idempotencyKeyOf,
-  keyAfter,
-  newIdempotencyKey,
-} from '../../forms/idempotency-key.ts'
-import { aboutField, returnForm } from '../../forms/sent-form.ts'
-import type { ReturnedForm } from '../../forms/sent-form.ts'
+import type { Api, Refused, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import { idempotencyField, idempotencyKeyOf, keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
+import { aboutField, returnForm } from '#forms/sent-form.ts'
+import type { ReturnedForm } from '#forms/sent-form.ts'
 
 /** Where a transfer stands: being filled in, looked at before it is sent, or done. */
 export type TransferStep =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
-import { render, screen, within } from '../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { History } from './history.tsx'
 import { WalletOverview } from './wallet-overview.tsx'
 import { WalletPage } from './wallet-page.tsx'

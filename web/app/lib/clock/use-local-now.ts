@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 dayjs.extend(utc)
 

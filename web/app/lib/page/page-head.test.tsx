@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, PageHead } from './page-head.tsx'
-import { renderOnServer } from '../../test/server-html.tsx'
+import { renderOnServer } from '#test/server-html.tsx'
 import { namelessSite } from './site.ts'
 
 describe('the one address of a page [B-13]', () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languages } from '@sohbet/messages'
-import { toLocalFile, toLocalPath } from '../../ui/link/local-path.ts'
+import { toLocalFile, toLocalPath } from '#ui/link/local-path.ts'
 import { useSite } from './site.ts'
 import { SocialCard } from './social-card.tsx'
 import type { SocialCardProps } from './social-card.tsx'
@@ -22,7 +22,7 @@ export interface PageHeadProps {
   /** False for pages that search engines should not keep. */
   isIndexed?: boolean
   /** The path of the page to keep in place of this one: search engines neither keep this nor follow its links. */
-  keptInstead?: string | undefined
+  cachedInstead?: string | undefined
 }
 
 /** Title, description, canonical address, social card and structured data. */
@@ -35,7 +35,7 @@ export function PageHead({
   structuredData,
   feed,
   isIndexed = true,
-  keptInstead,
+  cachedInstead,
 }: PageHeadProps) {
   const { brand, publicOrigin } = useSite()
   const { pathname, search } = useLocation()
@@ -46,8 +46,8 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {keptInstead !== undefined ? (
-        <Elsewhere address={publicOrigin + toLocalPath(keptInstead)} />
+      {cachedInstead !== undefined ? (
+        <Elsewhere address={publicOrigin + toLocalPath(cachedInstead)} />
       ) : isIndexed ? (
         <Addresses page={page} />
       ) : (

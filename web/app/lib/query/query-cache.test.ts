@@ -23,7 +23,7 @@ const startAgain = (): void => {
 beforeEach(startAgain)
 
 /** A call that is answered when the test says so. */
-function lateCall<Answer>() {
+function lazyCall<Answer>() {
   const answers: ((answer: Answer) => void)[] = []
   const call = async (): Promise<Answer> => await new Promise((resolve) => void answers.push(resolve))
   // All that is asked at once was asked by then.
@@ -94,10 +94,10 @@ describe('an answer', () => {
   })
 
   test('on its way already is asked for again where it may come too early', async () => {
-    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
+    const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
     await settle()
-    const after = cache.of(talks).load(call, { isAskedAgain: true })
+    const after = cache.of(talks).load(call, { isRepeated: true })
     await answer({ ok: true, data: ['old'] })
     await answer({ ok: true, data: ['new'] })
     await Promise.all([loaded, after])
@@ -105,7 +105,7 @@ describe('an answer', () => {
   })
 
   test('said to be stale while it is on its way is not shown, but asked for again', async () => {
-    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
+    const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
     await settle()
     cache.invalidate('talks')
@@ -117,8 +117,8 @@ describe('an answer', () => {
   })
 
   test('dropped while it is on its way never arrives, nor do edits that waited for it', async () => {
-    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
-    const edited = lateCall<{ data: readonly string[]; refused: Refused | null }>()
+    const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
+    const edited = lazyCall<{ data: readonly string[]; refused: Refused | null }>()
     cache.of({ key: 'talks-of-today 3' }).take(['Sea'])
     cache.of(talks).take([])
     let isSent = false
@@ -195,7 +195,7 @@ describe('an edit', () => {
 
   test('is not undone by an answer from before it', async () => {
     cache.of(talks).take(['River'])
-    const { call, answer, waiting } = lateCall<{ ok: true; data: readonly string[] }>()
+    const { call, answer, waiting } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
     await settle()
     await cache.of(talks).edit(adding('Sea'))

@@ -17,7 +17,7 @@ export interface Freshness {
   /** How long it counts as fresh, in milliseconds; 0 asks at each `load`. */
   freshForMs?: number
   /** One that is on its way already is not good enough. */
-  isAskedAgain?: boolean
+  isRepeated?: boolean
   now?: () => number
 }
 
@@ -97,11 +97,11 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   return {
     read,
     take,
-    load: async (ask, { freshForMs = 0, isAskedAgain = false, now = Date.now } = {}) => {
+    load: async (ask, { freshForMs = 0, isRepeated = false, now = Date.now } = {}) => {
       const { fetchedAt, isStale } = read()
       const isFresh = fetchedAt !== null && fetchedAt <= now() && now() - fetchedAt < freshForMs
       if (isFresh && !isStale && call === undefined) return
-      if (isAskedAgain && call !== undefined) changes += 1
+      if (isRepeated && call !== undefined) changes += 1
       call ??= fetchAnswer(ask, now).finally(() => (call = undefined))
       await call
     },

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { createDeviceDatabase } from './device-database.ts'
-import { deleteDatabase, emptyDatabases } from '../../test/databases.ts'
+import { deleteDatabase, emptyDatabases } from '#test/databases.ts'
 
 const create = (loadIdb = async () => await Promise.resolve({ openDB })) =>
   createDeviceDatabase({ name: 'shelf', upgrade: (base) => void base.createObjectStore('books'), loadIdb })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeviceDatabase } from './device-database.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
-import { emptyDatabases } from '../../test/databases.ts'
+import { emptyDatabases } from '#test/databases.ts'
 
 interface Letter {
   id: string

@@ -15,7 +15,7 @@ export interface Slice<State, Stored, Kept = Stored> {
   /** What changes in the state of this page by what an earlier one kept. */
   toState(stored: Kept, state: State): Partial<State>
   /** It is written once in so many milliseconds, however often its store changes; else at each change. */
-  keptEveryMs?: number
+  saveEveryMs?: number
 }
 
 /** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
@@ -52,8 +52,8 @@ export function keepSlice<State, Stored, Kept>(
   }
   write()
   const unsubscribe = store.subscribe(() => {
-    if (slice.keptEveryMs === undefined) write()
-    else timer ??= setTimeout(write, slice.keptEveryMs)
+    if (slice.saveEveryMs === undefined) write()
+    else timer ??= setTimeout(write, slice.saveEveryMs)
   })
   return {
     flush: () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 

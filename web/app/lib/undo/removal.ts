@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Something that is taken away, and can be taken back for a while. */
 export interface Removal {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { brokenStorages, createTestStorage } from '../../test/storage.ts'
+import { brokenStorages, createTestStorage } from '#test/storage.ts'
 import { album, queued, queueOf } from '../test/player.ts'
 import { playerStore } from '../state/player-store.ts'
 import { setSpeed, stepSpeed } from './choose-speed.ts'

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 import { readStored, speedsKey } from '../state/playback-speed.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentAlbum } from '../state/selectors.ts'

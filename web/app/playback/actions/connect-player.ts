@@ -2,7 +2,7 @@ import type { Track } from '@sohbet/contract'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import { speedOf } from '../state/playback-speed.ts'
-import { reportPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
+import { reportPlayerEvent, notifyTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
@@ -30,7 +30,7 @@ export const engineNeeds: EngineNeeds = {
   checkAddress,
   prefetch: prefetchWithElement,
   tell: reportPlayerEvent,
-  tellFinished: tellTrackFinished,
+  notifyFinished: notifyTrackFinished,
   speedOf,
   now: Date.now,
   elapsed: () => performance.now(),

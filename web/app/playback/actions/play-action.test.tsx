@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { playLabel, usePlayAction } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { queued, queueOf } from '../test/player.ts'

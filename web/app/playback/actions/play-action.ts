@@ -1,7 +1,7 @@
 import { isFinished } from '@sohbet/contract/finished'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 import { engine } from './connect-player.ts'
 import { playerStore, usePlayer } from '../state/player-store.ts'
 import { currentTrackId, isPlaying as isPlayingNow } from '../state/selectors.ts'

@@ -1,7 +1,7 @@
 import { provideLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { afterEach, expect, test } from 'vitest'
-import { createTestStorage } from '../../test/storage.ts'
+import { createTestStorage } from '#test/storage.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { playerWith } from '../test/player.ts'
 import { playThroughLanguages } from './language-change.ts'

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@sohbet/messages'
-import { readFields, readNumber, readText } from '../../lib/storage/shape.ts'
-import { tabStorage } from '../../lib/storage/slice-storage.ts'
+import { readFields, readNumber, readText } from '#lib/storage/shape.ts'
+import { tabStorage } from '#lib/storage/slice-storage.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { isPlaying } from '../state/selectors.ts'
 

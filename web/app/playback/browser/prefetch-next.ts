@@ -2,7 +2,7 @@ import type { EngineNeeds } from '../engine/engine-contract.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { needsFreshAddress, nextStep } from '../state/rules.ts'
-import { isOfWantedSize } from '../state/small-sound.ts'
+import { hasRequestedSize } from '../state/small-sound.ts'
 import { currentTrackId, isPlaying } from '../state/selectors.ts'
 
 type PrefetchNeeds = Pick<
@@ -33,7 +33,7 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     if (needs.findOfflineAddress(next.id) !== undefined) return
     const isOld = needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)
     // Its size as well: asked for when the talk is due, it would be a silence between two talks.
-    if (isOld || !isOfWantedSize(next.address, needs.wantsSmall())) void refresh(next.address)
+    if (isOld || !hasRequestedSize(next.address, needs.wantsSmall())) void refresh(next.address)
     else needs.prefetch(next.address)
   })
 

@@ -50,7 +50,7 @@ export interface EngineNeeds {
   checkAddress: CheckAddress
   prefetch(address: string): void
   tell(event: PlayerEvent): void
-  tellFinished(trackId: number): void
+  notifyFinished(trackId: number): void
   /** The speed that an album was last played at; undefined where none was chosen. */
   speedOf(albumId: number): number | undefined
   /** Milliseconds since 1970. */

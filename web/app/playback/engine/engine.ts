@@ -238,7 +238,7 @@ class PlaybackEngine implements Engine {
     const trackId = currentTrackId(this.#state)
     this.#end.takeBack()
     this.#report.end(this.#state.duration)
-    if (trackId !== null) this.#needs.tellFinished(trackId)
+    if (trackId !== null) this.#needs.notifyFinished(trackId)
   }
 
   #onError(error: MediaError): void {

@@ -2,7 +2,7 @@ import type { EngineNeeds } from './engine-contract.ts'
 import { needsFreshAddress } from '../state/rules.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { isOfWantedSize } from '../state/small-sound.ts'
+import { hasRequestedSize } from '../state/small-sound.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
@@ -109,7 +109,7 @@ export class MediaElementController {
   get isOfOtherSize(): boolean {
     const address = this.#track?.address
     if (address === undefined || address === this.#onlySize) return false
-    return !isOfWantedSize(address, this.#needs.wantsSmall())
+    return !hasRequestedSize(address, this.#needs.wantsSmall())
   }
 
   /** Where the sound comes from, or is to come from. */
@@ -167,14 +167,14 @@ export class MediaElementController {
       if (!sound.ended && sound.paused) listener.stopped()
     })
     on('seeking', listener.moves)
-    on('durationchange', () => this.#tellDuration(sound))
+    on('durationchange', () => this.#reportDuration(sound))
     on('ended', listener.ended)
     on('error', () => {
       if (sound.error !== null) listener.broke(sound.error)
     })
   }
 
-  #tellDuration({ duration }: Sound): void {
+  #reportDuration({ duration }: Sound): void {
     if (Number.isFinite(duration)) void this.#listener.dispatch({ type: 'set', duration })
   }
 
@@ -215,7 +215,7 @@ export class MediaElementController {
     this.#prepared = undefined
     if (!isPrepared) sound.src = address
     // It may have told its length when it was not listened to yet.
-    else this.#tellDuration(sound)
+    else this.#reportDuration(sound)
   }
 
   /** Lets it sound; a browser may refuse (PLAYER-26). */

@@ -55,7 +55,7 @@ export class PlayReport {
     const maxStep = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
     if (seconds < 0 || seconds > maxStep) return this.#restart(position)
     Object.assign(this.#heard, { to: position, seenAtMs })
-    if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
+    if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#reportHeard()
   }
 
   /** The listener is about to jump to another position of the track in the player, which may not be accounted for yet. */
@@ -71,7 +71,7 @@ export class PlayReport {
   /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */
   breakOff(): void {
     this.move()
-    this.#tellHeard()
+    this.#reportHeard()
     if (this.#phase === 'sounding') this.#phase = 'broken'
   }
 
@@ -100,11 +100,11 @@ export class PlayReport {
 
   /** Tells what was heard until the last position that was seen, such as before the page is closed. */
   flush(): void {
-    this.#tellHeard()
+    this.#reportHeard()
   }
 
   #restart(position: number): void {
-    this.#tellHeard()
+    this.#reportHeard()
     this.#anchor(position)
   }
 
@@ -112,7 +112,7 @@ export class PlayReport {
     Object.assign(this.#heard, { from: position, to: position, seenAtMs: this.#elapsed() })
   }
 
-  #tellHeard(): void {
+  #reportHeard(): void {
     const { from, to, seenAtMs } = this.#heard
     this.#heard.toldAtMs = seenAtMs
     if (this.#trackId === null || to <= from) return

@@ -1,6 +1,6 @@
-import { readFields, readList, readNumber } from '../../lib/storage/shape.ts'
-import type { Read } from '../../lib/storage/shape.ts'
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
+import { readFields, readList, readNumber } from '#lib/storage/shape.ts'
+import type { Read } from '#lib/storage/shape.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 /** Where the speeds are kept. */
 export const speedsKey = 'sohbet:speeds:v1'

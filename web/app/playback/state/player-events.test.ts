@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onPlayerEvent, onTrackFinished, reportPlayerEvent, tellTrackFinished } from './player-events.ts'
+import { onPlayerEvent, onTrackFinished, reportPlayerEvent, notifyTrackFinished } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 
 test('everybody who listens is told, until they stop [A-62]', () => {
@@ -19,8 +19,8 @@ test('who waits for a track to be finished hears of nothing else [PLAYER-29]', (
   const finished: number[] = []
   const stop = onTrackFinished((trackId) => finished.push(trackId))
   reportPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })
-  tellTrackFinished(3)
+  notifyTrackFinished(3)
   stop()
-  tellTrackFinished(4)
+  notifyTrackFinished(4)
   expect(finished).toEqual([3])
 })

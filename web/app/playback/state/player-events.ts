@@ -39,7 +39,7 @@ export function reportPlayerEvent(event: PlayerEvent): void {
 }
 
 /** Tells that a track is finished; for the engine alone. */
-export function tellTrackFinished(trackId: number): void {
+export function notifyTrackFinished(trackId: number): void {
   target.dispatchEvent(new Told('finished', trackId))
 }
 

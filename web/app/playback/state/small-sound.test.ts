@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
-import { isOfWantedSize, mayFetchAhead, setSmallSound, wantsSmallSound } from './small-sound.ts'
+import { hasRequestedSize, mayFetchAhead, setSmallSound, wantsSmallSound } from './small-sound.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -15,8 +15,8 @@ const small = '/media/v1/aaaaaaaaaaaaaaaaaaaa/small?exp=1&sig=b'
 const storage = (stored: unknown) => ({ read: () => stored, write: () => true, remove: () => true }) as never
 
 test('an address says of which size it is', () => {
-  expect([isOfWantedSize(whole, false), isOfWantedSize(small, true)]).toEqual([true, true])
-  expect([isOfWantedSize(whole, true), isOfWantedSize(small, false)]).toEqual([false, false])
+  expect([hasRequestedSize(whole, false), hasRequestedSize(small, true)]).toEqual([true, true])
+  expect([hasRequestedSize(whole, true), hasRequestedSize(small, false)]).toEqual([false, false])
 })
 
 test('the listener chooses for this device; until then nothing is made smaller that the browser does not ask for', () => {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 const flagKey = 'sohbet:small-sound:v1'
 
@@ -17,7 +17,7 @@ export function wantsSmallSound(storage = browserStorage): boolean {
 }
 
 /** Whether an address is of the size that is wanted. */
-export function isOfWantedSize(address: string, isSmallWanted: boolean): boolean {
+export function hasRequestedSize(address: string, isSmallWanted: boolean): boolean {
   return address.includes('/small?') === isSmallWanted
 }
 

@@ -3,10 +3,10 @@ import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { pictureOf, playerWith, queued } from '../test/player.ts'
-import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
+import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'
 import { keptStore, playerSlice } from './player-slice.ts'
 import { toStoredTrack } from './stored-track.ts'
-import { createTestStorage } from '../../test/storage.ts'
+import { createTestStorage } from '#test/storage.ts'
 
 type Change = Parameters<typeof playerWith>[0]
 

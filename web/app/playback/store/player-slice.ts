@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState, QueuedQuestion, QueuedTrack } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { readFields, readFlag, readList, readNumber } from '../../lib/storage/shape.ts'
-import type { Read } from '../../lib/storage/shape.ts'
-import type { Slice } from '../../lib/storage/slice.ts'
+import { readFields, readFlag, readList, readNumber } from '#lib/storage/shape.ts'
+import type { Read } from '#lib/storage/shape.ts'
+import type { Slice } from '#lib/storage/slice.ts'
 import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } from './stored-track.ts'
 import type { StoredQuestion, StoredTrack } from './stored-track.ts'
 
@@ -44,7 +44,7 @@ const between =
 export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   key: 'sohbet:player:v1',
   // The position moves four times a second.
-  keptEveryMs: 5000,
+  saveEveryMs: 5000,
   pick: toKept,
   read: readFields<ReadPlayer>({
     duration: between(0, Number.MAX_SAFE_INTEGER),

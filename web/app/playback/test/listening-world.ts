@@ -62,7 +62,7 @@ export class ListeningWorld {
         await checkAddress(address, async () => this.server.answer(address)),
       prefetch: () => undefined,
       tell: (event: PlayerEvent) => reportPlayerEvent(tell(event)),
-      tellFinished: (trackId: number) => this.finished.push(trackId),
+      notifyFinished: (trackId: number) => this.finished.push(trackId),
       speedOf: () => undefined,
       now: Date.now,
       elapsed: () => performance.now(),

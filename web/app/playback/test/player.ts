@@ -128,7 +128,7 @@ export function createTestPlayer(
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
     tell: (event) => reported.push(event),
-    tellFinished: (trackId) => finished.push(trackId),
+    notifyFinished: (trackId) => finished.push(trackId),
     speedOf: () => undefined,
     now: Date.now,
     elapsed: () => performance.now(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTransport } from '../../test/library.ts'
-import { renderPage } from '../../test/pages.ts'
-import { readHtml } from '../../test/server-html.tsx'
+import { createTransport } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
+import { readHtml } from '#test/server-html.tsx'
 
 test.each([
   ['/tr/log-out', 'Tekrar dene'],

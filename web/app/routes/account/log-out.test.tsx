@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
-import { cast, render, screen } from '../../test/component.tsx'
+import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
+import { cast, render, screen } from '#test/component.tsx'
 import * as page from './log-out.tsx'
 
 test('a log-out that is refused says why on a page of its own, and is sent again from there [AUTH-33]', async () => {

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import { readLocalPath } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { accountChanged } from '../../session/account/account-changes.ts'
-import { isVisitorHere } from '../../session/sign-in/sign-in-arrival.ts'
+import { apiOf } from '#api/api-context.ts'
+import { accountChanged } from '#session/account/account-changes.ts'
+import { isVisitorHere } from '#session/sign-in/sign-in-arrival.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
 /** Who is signed in; a visitor is sent to sign in and comes back to the same address (B-03). */

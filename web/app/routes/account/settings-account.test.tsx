@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../test/library.ts'
+import { refusal } from '#test/library.ts'
 import * as route from './settings-account.tsx'
-import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
-import type { ServerHtml } from '../../test/server-html.tsx'
+import { addressesIn, errorOf, openSettings, valueOf } from '#test/static-page.tsx'
+import type { ServerHtml } from '#test/server-html.tsx'
 
 const address = '/settings/account'
 const passwords = {

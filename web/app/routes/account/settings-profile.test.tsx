@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { titles } from '@sohbet/contract/account-fields'
-import { refusal } from '../../test/library.ts'
+import { refusal } from '#test/library.ts'
 import * as route from './settings-profile.tsx'
-import { errorOf, maryam, openSettings, valueOf } from '../../test/static-page.tsx'
+import { errorOf, maryam, openSettings, valueOf } from '#test/static-page.tsx'
 
 const address = '/settings/profile'
 const names = ['title', 'firstName', 'lastName', 'email', 'city', 'country']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import * as signup from './signup.tsx'
 
 test('countries that cannot be loaded are reported, and any name can be typed [ACCT-07 B-33]', async () => {

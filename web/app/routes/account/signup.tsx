@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { toJoinPath } from '../../session/sign-in/login-target.ts'
-import { useDropOnLeaving } from '../../session/sign-in/pending-action-hooks.ts'
-import { RegisterForm } from '../../features/account/register/register-form.tsx'
-import { register } from '../../features/account/register/register.ts'
-import { arrive, isSignedIn } from '../../session/sign-in/sign-in-arrival.ts'
-import { OtherWay, SignInLayout } from '../../features/sign-in/sign-in-layout.tsx'
-import { useHomeForMembers } from '../../features/sign-in/sign-in-home.ts'
-import { readForm, toAnswer } from '../../forms/form-request.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
-import { loadCountries, useCountriesWarning } from '../../features/account/profile-fields/countries.ts'
-import type { Country } from '../../features/account/profile-fields/countries.ts'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
-import { rich } from '../../ui/text/rich.ts'
+import { apiOf } from '#api/api-context.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { useDropOnLeaving } from '#session/sign-in/pending-action-hooks.ts'
+import { RegisterForm } from '#features/account/register/register-form.tsx'
+import { register } from '#features/account/register/register.ts'
+import { arrive, isSignedIn } from '#session/sign-in/sign-in-arrival.ts'
+import { OtherMethod, SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
+import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
+import { readForm, toAnswer } from '#forms/form-request.ts'
+import type { SentForm } from '#forms/sent-form.ts'
+import { loadCountries, useCountriesWarning } from '#features/account/profile-fields/countries.ts'
+import type { Country } from '#features/account/profile-fields/countries.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { rich } from '#ui/text/rich.ts'
 
 interface SignUpData {
   /** Null: they could not be loaded. */
@@ -72,7 +72,7 @@ export function Component() {
         sent={sent}
         countries={countries}
       />
-      <OtherWay>{rich('account.register.otherWay', { link })}</OtherWay>
+      <OtherMethod>{rich('account.register.otherWay', { link })}</OtherMethod>
     </SignInLayout>
   )
 }

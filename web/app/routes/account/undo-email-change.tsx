@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
-import { accountChanged } from '../../session/account/account-changes.ts'
-import { useAccount } from '../../session/account/account-context.ts'
-import { MailedCodePage, sendMailedCode } from '../../features/account/password/mailed-code-page.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { accountChanged } from '#session/account/account-changes.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { MailedCodePage, sendMailedCode } from '#features/account/password/mailed-code-page.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {

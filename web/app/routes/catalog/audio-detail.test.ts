@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AudioAccess, CollectionDetail, CollectionTrack } from '@sohbet/contract'
-import { collection, createTransport } from '../../test/library.ts'
-import { renderPage } from '../../test/pages.ts'
-import { readHtml } from '../../test/server-html.tsx'
+import { collection, createTransport } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
+import { readHtml } from '#test/server-html.tsx'
 
 const [open] = collection.tracks as [CollectionTrack]
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
-import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
-import { ListingPage } from '../../features/listing/page/listing-page.tsx'
-import type { ListingState } from '../../features/listing/state/listing-state.ts'
+import { CardGrid } from '#features/collection/covers/collection-card.tsx'
+import { ListingPage } from '#features/listing/page/listing-page.tsx'
+import type { ListingState } from '#features/listing/state/listing-state.ts'
 import { loadListing } from './load-listing.ts'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
+import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: () => t('catalog.audios'), hasFullFooter: true }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { StartedTrack, CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { SpreadCover } from '../../features/cover/cover.tsx'
-import { toCover } from '../../features/listening/continue/album-picture.tsx'
-import { ContinueGrid } from '../../features/listening/continue/continue-grid.tsx'
-import { ContinueHero } from '../../features/listening/continue/continue-hero.tsx'
-import { Greeting } from '../../features/listening/continue/greeting.tsx'
-import { useContinueList } from '../../features/listening/positions/use-continue-list.ts'
+import { SpreadCover } from '#features/cover/cover.tsx'
+import { toCover } from '#features/listening/continue/album-picture.tsx'
+import { ContinueGrid } from '#features/listening/continue/continue-grid.tsx'
+import { ContinueHero } from '#features/listening/continue/continue-hero.tsx'
+import { Greeting } from '#features/listening/continue/greeting.tsx'
+import { useContinueList } from '#features/listening/positions/use-continue-list.ts'
 import { HomeHero, HomeSection } from './home-parts.tsx'
 
 const continueCount = 3

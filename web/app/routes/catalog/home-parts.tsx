@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '@sohbet/contract/site-texts'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Container, Section, SectionHead } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
 import styles from './home.module.css'
 
 /** What the team announces, above everything else. */

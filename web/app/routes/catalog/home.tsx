@@ -4,34 +4,34 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Banner, StartedTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { currentLanguage, t } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import type { Api } from '../../api/call.ts'
-import { useAccount } from '../../session/account/account-context.ts'
-import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
-import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
-import { QuestionList } from '../../features/collection/questions/question-list.tsx'
-import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
-import { loadSuhbas, talkOfTheDay } from '../../features/collection/featured/talks-of-the-day.ts'
-import type { IndexedSuhba } from '../../features/collection/featured/talks-of-the-day.ts'
-import { languageName } from '../../features/catalog/labels.ts'
-import { UpcomingList } from '../../features/upcoming/upcoming-list.tsx'
-import { openFirst } from '../../features/locks/why-locked.ts'
-import { SpreadCover } from '../../features/cover/cover.tsx'
-import { playCollection } from '../../playback/actions/play-collection.ts'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
-import { useSite } from '../../lib/page/site.ts'
-import { hasSessionContext } from '../../session/account/session-context.ts'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Row } from '../../ui/layout/layout.tsx'
-import { Facts } from '../../ui/line/facts.tsx'
-import { formatShortDuration } from '../../ui/format/format-duration.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { apiOf } from '#api/api-context.ts'
+import type { Api } from '#api/call.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { ArticleColumns } from '#features/collection/covers/article-teaser.tsx'
+import { CardGrid } from '#features/collection/covers/collection-card.tsx'
+import { QuestionList } from '#features/collection/questions/question-list.tsx'
+import type { RequestedQuestion } from '#features/collection/questions/question-list.tsx'
+import { loadSuhbas, talkOfTheDay } from '#features/collection/featured/talks-of-the-day.ts'
+import type { IndexedSuhba } from '#features/collection/featured/talks-of-the-day.ts'
+import { languageName } from '#features/catalog/labels.ts'
+import { UpcomingList } from '#features/upcoming/upcoming-list.tsx'
+import { openFirst } from '#features/locks/why-locked.ts'
+import { SpreadCover } from '#features/cover/cover.tsx'
+import { playCollection } from '#playback/actions/play-collection.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { useSite } from '#lib/page/site.ts'
+import { hasSessionContext } from '#session/account/session-context.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { Facts } from '#ui/line/facts.tsx'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Text } from '#ui/text/text.tsx'
 import type { MemberTopProps } from './home-member.tsx'
 import { HomeBanner, HomeHero, HomeSection } from './home-parts.tsx'
-import { rich } from '../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './home.module.css'
 
 interface HomeData {
@@ -46,7 +46,7 @@ interface HomeData {
   banner: Banner | null
   upcoming: UpcomingSuhba[]
   newest: ListedItem[]
-  questions: AskedQuestion[]
+  questions: RequestedQuestion[]
   zawiya: ListedItem[]
   articles: ListedItem[]
 }
@@ -74,14 +74,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     loadSuhbas(api, language),
   ])
   if (isMember) await loadMemberTop()
-  const begunTracks = started?.ok === true ? started.body.data : null
+  const startedTracks = started?.ok === true ? started.body.data : null
   const now = Date.now()
   const [today, opened] = await Promise.all([
     loadCollection(api, talkOfTheDay(gatherings, { language, now })?.slug),
-    loadCollection(api, begunTracks?.[0]?.album.slug),
+    loadCollection(api, startedTracks?.[0]?.album.slug),
   ])
   return {
-    started: begunTracks,
+    started: startedTracks,
     opened,
     now,
     today,
@@ -102,7 +102,7 @@ async function loadCollection(api: Api, slug: string | undefined): Promise<Colle
 }
 
 // One question of each talk, so that six talks are offered and not six moments of one.
-function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
+function pickQuestions(suhbas: readonly IndexedSuhba[]): RequestedQuestion[] {
   return suhbas.flatMap(({ title: talk, slug, index }) => {
     const open = index.filter(({ required_access: access }) => access === 'public')
     const choice = open.length > 0 ? open : index

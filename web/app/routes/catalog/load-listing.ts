@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readLocalPath } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { isListingPath, parseListingPath, toListingPath } from '../../features/listing/state/listing-path.ts'
-import { readListingQuery } from '../../features/listing/state/listing-query.ts'
-import { toFailedListing, toListingState } from '../../features/listing/state/listing-state.ts'
-import type { ListingState, MediaType } from '../../features/listing/state/listing-state.ts'
+import { apiOf } from '#api/api-context.ts'
+import { isListingPath, parseListingPath, toListingPath } from '#features/listing/state/listing-path.ts'
+import { readListingQuery } from '#features/listing/state/listing-query.ts'
+import { toFailedListing, toListingState } from '#features/listing/state/listing-state.ts'
+import type { ListingState, MediaType } from '#features/listing/state/listing-state.ts'
 
 /**
  * The page of a listing that an address asks for (LIST-01, LIST-04). A part of its path that is no filter is an

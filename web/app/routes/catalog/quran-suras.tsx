@@ -1,11 +1,11 @@
 import type { getSura, listSuras } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { formatNumber, t } from '@sohbet/messages'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import { Section, SectionHead } from '../../ui/layout/layout.tsx'
-import { Breadcrumb } from '../../ui/link/breadcrumb.tsx'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { List, ListRow } from '../../ui/list/list.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { Section, SectionHead } from '#ui/layout/layout.tsx'
+import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
 
 /** The suras that something refers to. */
 export function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data'] }) {

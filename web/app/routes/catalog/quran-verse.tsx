@@ -2,16 +2,16 @@ import type { getVerse } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { VersePlace } from '@sohbet/contract/verse-places'
 import { t } from '@sohbet/messages'
-import { QuestionList } from '../../features/collection/questions/question-list.tsx'
-import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Section, SectionHead, Stack } from '../../ui/layout/layout.tsx'
-import { Breadcrumb } from '../../ui/link/breadcrumb.tsx'
-import { Pager } from '../../ui/link/pager.tsx'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { List, ListRow } from '../../ui/list/list.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { QuestionList } from '#features/collection/questions/question-list.tsx'
+import type { RequestedQuestion } from '#features/collection/questions/question-list.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Section, SectionHead, Stack } from '#ui/layout/layout.tsx'
+import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 
 /** Where articles and talks refer to a verse; its text is not shown. */
 export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
@@ -99,7 +99,7 @@ function pathOf(sura: number, { kind, slug, in_text: inText }: VersePlace): stri
   return `/articles/detail/${slug}${inText === null ? '' : `#verse-${sura}-${inText}`}`
 }
 
-function toQuestion({ id, slug, title, question }: VersePlace): AskedQuestion[] {
+function toQuestion({ id, slug, title, question }: VersePlace): RequestedQuestion[] {
   if (question === null) return []
   const { text, audio_id: trackId, start_in_seconds: atSeconds, ...guard } = question
   return [{ ...guard, id, slug, title: text, talk: title, trackId, atSeconds }]

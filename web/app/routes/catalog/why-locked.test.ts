@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WhyLocked } from '@sohbet/contract'
-import { createTransport } from '../../test/library.ts'
-import { renderPage } from '../../test/pages.ts'
-import { readHtml } from '../../test/server-html.tsx'
+import { createTransport } from '#test/library.ts'
+import { renderPage } from '#test/pages.ts'
+import { readHtml } from '#test/server-html.tsx'
 
 const path = '/audios/detail/letters'
 const lock: WhyLocked = {

@@ -2,20 +2,20 @@ import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { RecordingRequest } from '../../features/upcoming/recording-request.tsx'
-import { tellUpcoming } from '../../features/upcoming/upcoming-date.ts'
-import { toEventStatement } from '../../features/upcoming/upcoming-event.ts'
-import { readForm } from '../../forms/form-request.ts'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import { useSite } from '../../lib/page/site.ts'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
-import { Container, Stack } from '../../ui/layout/layout.tsx'
-import { toLocalFile } from '../../ui/link/local-path.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { apiOf } from '#api/api-context.ts'
+import { RecordingRequest } from '#features/upcoming/recording-request.tsx'
+import { notifyUpcoming } from '#features/upcoming/upcoming-date.ts'
+import { toEventStatement } from '#features/upcoming/upcoming-event.ts'
+import { readForm } from '#forms/form-request.ts'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useSite } from '#lib/page/site.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { Container, Stack } from '#ui/layout/layout.tsx'
+import { toLocalFile } from '#ui/link/local-path.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { redirectToLogin } from '../account/require-member.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './gathering.module.css'
@@ -94,7 +94,7 @@ export function Component() {
 
 function When({ gathering }: { gathering: GatheringDetail }) {
   const { reading } = useSite()
-  const { full, time, hijri } = tellUpcoming(gathering, { isReaderKnown: useIsAwake() })
+  const { full, time, hijri } = notifyUpcoming(gathering, { isReaderKnown: useIsAwake() })
   return (
     <Text variant="muted">
       {/* A browser may know other rules of a zone than the server. */}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
-import { useIsOffline } from '../../features/offline/store/network.ts'
-import { WantedNotice } from '../../features/offline/page/wanted-notice.tsx'
-import { SavedTalks } from '../../features/offline/page/saved-talks.tsx'
-import { readWanted } from '../../features/offline/page/wanted-path.ts'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
-import { Container } from '../../ui/layout/layout.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { useIsOffline } from '#features/offline/store/network.ts'
+import { WantedNotice } from '#features/offline/page/wanted-notice.tsx'
+import { SavedTalks } from '#features/offline/page/saved-talks.tsx'
+import { readRequested } from '#features/offline/page/wanted-path.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { Container } from '#ui/layout/layout.tsx'
 import styles from './downloads.module.css'
 
 /** What the shell shows of this page. */
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 export function Component() {
   const { search } = useLocation()
   // The page was drawn without the query: the service worker shows the same one whatever was wanted.
-  const requested = useIsAwake() ? readWanted(search) : undefined
+  const requested = useIsAwake() ? readRequested(search) : undefined
   useOpenSaved(requested)
   return (
     <Container className={styles['page']}>
@@ -45,7 +45,7 @@ function useOpenSaved(requested: string | undefined): void {
   useEffect(() => {
     if (requested === undefined || !isOffline) return
     const open = async (): Promise<void> => {
-      const { isPageSaved } = await import('../../features/offline/saving/saved-pages.ts')
+      const { isPageSaved } = await import('#features/offline/saving/saved-pages.ts')
       if (await isPageSaved(requested)) await navigate(requested + location.hash, { replace: true })
     }
     // What cannot be looked up is not saved.

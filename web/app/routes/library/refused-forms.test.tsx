@@ -6,13 +6,13 @@ import {
   CreatePlaylistForm,
   DeletePlaylistForm,
   RenamePlaylistForm,
-} from '../../features/playlists/forms/playlist-forms.tsx'
-import { SharePlaylist } from '../../features/playlists/forms/share-playlist-forms.tsx'
-import { AddToPlaylistButton } from '../../features/playlists/picker/add-to-playlist-button.tsx'
-import { fireEvent, screen } from '../../test/component.tsx'
-import { expectEachRefusal } from '../../test/common-refusals.ts'
-import type { RefusedForm } from '../../test/common-refusals.ts'
-import { collection, onSilence } from '../../test/library.ts'
+} from '#features/playlists/forms/playlist-forms.tsx'
+import { SharePlaylist } from '#features/playlists/forms/share-playlist-forms.tsx'
+import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-button.tsx'
+import { fireEvent, screen } from '#test/component.tsx'
+import { expectEachRefusal } from '#test/common-refusals.ts'
+import type { RefusedForm } from '#test/common-refusals.ts'
+import { collection, onSilence } from '#test/library.ts'
 import * as gathering from '../gatherings/gathering.tsx'
 import * as library from './library.tsx'
 import * as notebook from './notebook.tsx'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OpenedGift } from '@sohbet/contract/gifts'
-import { AccountProvider } from '../../session/account/account-context.ts'
-import { cast } from '../../session/account/cast.ts'
-import { refusal } from '../../test/library.ts'
+import { AccountProvider } from '#session/account/account-context.ts'
+import { cast } from '#session/account/cast.ts'
+import { refusal } from '#test/library.ts'
 import * as giftPage from './gift.tsx'
-import { addressesIn, openSettings, valueOf } from '../../test/static-page.tsx'
+import { addressesIn, openSettings, valueOf } from '#test/static-page.tsx'
 
 const code = 'a-code-of-a-gift-43-letters'
 const path = `/gift?code=${code}`

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Invoice } from '@sohbet/contract/invoices'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { apiOf } from '../../api/api-context.ts'
+import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { apiOf } from '../../api/api-context.ts'
+import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 

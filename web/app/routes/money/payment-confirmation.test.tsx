@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../../test/library.ts'
+import { refusal } from '#test/library.ts'
 import * as confirmationPage from './payment-confirmation.tsx'
 import * as receiptPage from './receipt.tsx'
-import { addressesIn, openSettings } from '../../test/static-page.tsx'
+import { addressesIn, openSettings } from '#test/static-page.tsx'
 
 const paid: OrderDetail = {
   id: 300,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../../test/library.ts'
-import { addressesIn, openSettings, valueOf, textOf } from '../../test/static-page.tsx'
+import { refusal } from '#test/library.ts'
+import { addressesIn, openSettings, valueOf, textOf } from '#test/static-page.tsx'
 import * as route from './subscription.tsx'
 
 const plan = (slug: PlanInfo['slug'], name: string, [month, year]: [number, number]): PlanInfo => ({

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { refusal } from '../../test/library.ts'
-import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
-import type { ServerHtml } from '../../test/server-html.tsx'
+import { refusal } from '#test/library.ts'
+import { addressesIn, errorOf, openSettings, valueOf } from '#test/static-page.tsx'
+import type { ServerHtml } from '#test/server-html.tsx'
 import * as giftsPage from './wallet-gifts.tsx'
 
 const wallet: Wallet = {

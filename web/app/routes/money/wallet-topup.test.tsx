@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { refusal } from '../../test/library.ts'
-import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
-import type { ServerHtml } from '../../test/server-html.tsx'
+import { refusal } from '#test/library.ts'
+import { addressesIn, errorOf, openSettings, valueOf } from '#test/static-page.tsx'
+import type { ServerHtml } from '#test/server-html.tsx'
 import * as topUpPage from './wallet-topup.tsx'
 
 const wallet: Wallet = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { refusal } from '../../test/library.ts'
-import { addressesIn, errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
+import { refusal } from '#test/library.ts'
+import { addressesIn, errorOf, openSettings, valueOf } from '#test/static-page.tsx'
 import * as transferPage from './wallet-transfer.tsx'
 import * as walletPage from './wallet.tsx'
 

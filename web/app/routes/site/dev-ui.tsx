@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { devPagesContext } from './dev-pages.ts'
-import { DevPage } from '../../features/dev/dev-page.tsx'
-import { PageHead } from '../../lib/page/page-head.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { DevPage } from '#features/dev/dev-page.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Components' }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { OfflineInstead } from '../../features/offline/page/offline-instead.tsx'
-import { ErrorView } from '../../features/shell/error-view.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { OfflineInstead } from '#features/offline/page/offline-instead.tsx'
+import { ErrorView } from '#features/shell/error-view.tsx'
 
 /** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
 export function ErrorPage({ missing }: { missing?: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namelessSite } from '../../lib/page/site.ts'
-import { renderOnServer } from '../../test/server-html.tsx'
+import { namelessSite } from '#lib/page/site.ts'
+import { renderOnServer } from '#test/server-html.tsx'
 import { Component } from './get-the-app.tsx'
 
 const brand = {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { currentLanguage, isLanguage } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
+import { apiOf } from '#api/api-context.ts'
 import { toOwnPath } from '@sohbet/contract/own-path'
-import { toLocalPath } from '../../ui/link/local-path.ts'
+import { toLocalPath } from '#ui/link/local-path.ts'
 
 /** Nothing is shown here: a link to it leads home. */
 export function loader(): Response {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiOf } from '../../api/api-context.ts'
+import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
 const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { t } from '@sohbet/messages'
 import { NotFoundView } from './error-page.tsx'
-import type { PageHandle } from '../../lib/page/page-handle.ts'
+import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: () => t('ui.errorPage.notFoundTitle') }

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OwnLegalText } from '@sohbet/contract/site-texts'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
-import { termsOfUse } from '../../features/legal/terms-of-use.tsx'
+import { LegalPage } from '#features/legal/legal-page.tsx'
+import { termsOfUse } from '#features/legal/terms-of-use.tsx'
 import { loadOwnText } from './load-own-text.ts'
 
 /** The text that the team wrote, if there is one. */

@@ -1,4 +1,4 @@
-import type { Api } from '../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { parsePoints } from './account.ts'
 import type { Account } from './account.ts'
 

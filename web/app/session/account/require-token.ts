@@ -1,6 +1,6 @@
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import type { Refused } from '../../api/call.ts'
+import type { Refused } from '#api/call.ts'
 
 function noToken(): Refused<'Unexpected'> {
   return { ok: false, status: 502, code: 'Unexpected', message: t(defaultErrorMessage) }

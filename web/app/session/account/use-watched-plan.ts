@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../api/api-context.ts'
+import { browserApi } from '#api/api-context.ts'
 import { usePlayedAccount } from './played-account.ts'
 import type { Account } from './account.ts'
 import { isKnown, planChanged } from './plan-changed.ts'

@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../api/call.ts'
-import type { Api } from '../../api/call.ts'
+import { createApi } from '#api/call.ts'
+import type { Api } from '#api/call.ts'
 import { freshForMs } from './freshness.ts'
 import {
   invalidateMenu,

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { AnswerOf, AudioAccess, getPageIndex, MenuItem } from '@sohbet/contract'
-import type { Api } from '../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { isFresh, menuNeedsFetch } from './freshness.ts'
-import { orNull, readFields, readFlag, readList, readNumber, readText } from '../../lib/storage/shape.ts'
-import type { Read } from '../../lib/storage/shape.ts'
-import type { Slice } from '../../lib/storage/slice.ts'
+import { orNull, readFields, readFlag, readList, readNumber, readText } from '#lib/storage/shape.ts'
+import type { Read } from '#lib/storage/shape.ts'
+import type { Slice } from '#lib/storage/slice.ts'
 
 /** The index of questions, as the server answers it. */
 export type PageIndex = Pick<AnswerOf<typeof getPageIndex>, 'items' | 'index_ids'>

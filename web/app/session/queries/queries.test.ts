@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Query } from '../../lib/query/query.ts'
-import { createTestStorage } from '../../test/storage.ts'
+import type { Query } from '#lib/query/query.ts'
+import { createTestStorage } from '#test/storage.ts'
 import { endSession, takeUser } from '../visit/session.ts'
 import { knownStore } from './known.ts'
 import { queries } from './queries.ts'

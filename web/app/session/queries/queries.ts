@@ -1,4 +1,4 @@
-import { createQueryCache } from '../../lib/query/query-cache.ts'
+import { createQueryCache } from '#lib/query/query-cache.ts'
 import { registerSessionParts } from '../visit/session.ts'
 import { knownStore } from './known.ts'
 

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import type { Api } from '../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { routeStore } from '../visit/route-memory.ts'
 import { userStore } from '../visit/user.ts'
 import { accountChanged } from '../account/account-changes.ts'

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { orNull, readFields, readText } from '../../lib/storage/shape.ts'
-import type { Slice } from '../../lib/storage/slice.ts'
+import { orNull, readFields, readText } from '#lib/storage/shape.ts'
+import type { Slice } from '#lib/storage/slice.ts'
 
 /** The page that is open and the one before it, with their queries (ROUTE-35). */
 export interface RouteMemory {

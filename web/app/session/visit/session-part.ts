@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
-import type { Slice, SliceKeeper } from '../../lib/storage/slice.ts'
-import type { SliceStorage } from '../../lib/storage/slice-storage.ts'
+import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'
+import type { Slice, SliceKeeper } from '#lib/storage/slice.ts'
+import type { SliceStorage } from '#lib/storage/slice-storage.ts'
 
 /** What a person does that outlives the page (CACHE-01). */
-export interface KeptSlice {
+export interface CachedSlice {
   key: string
   /** Whose it is: a visitor's is kept in the tab alone (A-26, B-71). */
   of: readonly ('members' | 'visitors')[]
@@ -14,7 +14,7 @@ export interface KeptSlice {
 
 /** A part of the site that holds something of the person who is here. */
 export interface SessionPart {
-  kept?: KeptSlice
+  kept?: CachedSlice
   /** Another person is here, or none: what this page knows begins again. */
   reset?(): void
   /** At a logout: deletes what lies on this device, of earlier visits too, so it loads the code that this needs. */
@@ -25,7 +25,7 @@ export interface SessionPart {
 export function storePart<State, Stored, Kept>(
   store: StoreApi<State>,
   slice: Slice<State, Stored, Kept>,
-  of: KeptSlice['of'],
+  of: CachedSlice['of'],
   reset: () => void = () => store.setState(store.getInitialState(), true),
 ): SessionPart {
   const { key } = slice

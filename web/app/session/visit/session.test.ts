@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTestStorage } from '../../test/storage.ts'
+import { createTestStorage } from '#test/storage.ts'
 import { endSession, registerSessionParts, startSession, takeUser } from './session.ts'
 import type { SessionPart } from './session-part.ts'
 

@@ -1,10 +1,10 @@
-import { browserStorage, tabStorage } from '../../lib/storage/slice-storage.ts'
-import type { SliceKeeper } from '../../lib/storage/slice.ts'
+import { browserStorage, tabStorage } from '#lib/storage/slice-storage.ts'
+import type { SliceKeeper } from '#lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
 import { clearPendingAction } from '../pending/pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'
 import { storePart } from './session-part.ts'
-import type { KeptSlice, SessionPart } from './session-part.ts'
+import type { CachedSlice, SessionPart } from './session-part.ts'
 import { initialUserState, searchesSlice, userSlice, userStore } from './user.ts'
 import type { UserState } from './user.ts'
 
@@ -28,7 +28,7 @@ export function registerSessionParts(...added: readonly SessionPart[]): void {
   parts.push(...added)
 }
 
-const keptOf = (person: 'members' | 'visitors'): KeptSlice[] =>
+const keptOf = (person: 'members' | 'visitors'): CachedSlice[] =>
   parts.flatMap(({ kept }) => (kept?.of.includes(person) === true ? kept : []))
 
 let wasSignedIn: boolean | undefined

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { orNull, readFields, readList, readNumber, readText } from '../../lib/storage/shape.ts'
-import type { Slice } from '../../lib/storage/slice.ts'
+import { orNull, readFields, readList, readNumber, readText } from '#lib/storage/shape.ts'
+import type { Slice } from '#lib/storage/slice.ts'
 
 /** What a page may know of the listener before the server has answered. */
 export interface KnownUser {

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { readLocalPath } from '@sohbet/messages'
-import type { Refused } from '../../api/call.ts'
+import type { Refused } from '#api/call.ts'
 
 /**
  * The body of an answer that a page of the studio is drawn from. A visitor is sent to sign in, a session without its

@@ -3,9 +3,9 @@ import type { AnswerOf, Endpoint, InputOf, RefusalOf } from '@sohbet/contract/en
 import type { Transport } from '@sohbet/contract'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { browserTransport } from '../../api/browser-transport.ts'
-import { send, toAnswer } from '../../api/call.ts'
-import type { CallOptions, Parts, Refused } from '../../api/call.ts'
+import { browserTransport } from '#api/browser-transport.ts'
+import { send, toAnswer } from '#api/call.ts'
+import type { CallOptions, Parts, Refused } from '#api/call.ts'
 
 /** The answer of a call of the studio: its body, or a refusal with its code and sentence. */
 export type StudioAnswer<E extends Endpoint> =

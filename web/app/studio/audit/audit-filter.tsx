@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { AuditFilter } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
-import { toLocalPath } from '../../ui/link/local-path.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { toLocalPath } from '#ui/link/local-path.ts'
 import styles from './audit.module.css'
 
 /** Narrows the log: by a word, a person, what was done, and when. The address holds it. */

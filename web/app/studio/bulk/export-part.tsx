@@ -1,9 +1,9 @@
 import { exportEndings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Row } from '../../ui/layout/layout.tsx'
-import { toLocalFile } from '../../ui/link/local-path.ts'
-import { Text } from '../../ui/text/text.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { toLocalFile } from '#ui/link/local-path.ts'
+import { Text } from '#ui/text/text.tsx'
 import { Part } from '../shared/page/page-parts.tsx'
 
 const names = {

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { Checkbox } from '../../ui/field/checkbox.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
 import { allColumns, columnNames, columnStore, showColumn, usualColumns } from './columns.ts'
 
 /** Which columns the list has on this device. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '@sohbet/messages'
-import { readList, readText } from '../../lib/storage/shape.ts'
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
+import { readList, readText } from '#lib/storage/shape.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 /** The columns that can be chosen; the title is always there. */
 export const columnNames = {

@@ -1,8 +1,8 @@
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { actionNames } from './action-labels.ts'
 
 const consequences = {

@@ -2,10 +2,10 @@ import { useNavigation } from 'react-router'
 import type { listItems, listViews } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
-import { Row } from '../../ui/layout/layout.tsx'
-import { Pager } from '../../ui/link/pager.tsx'
-import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useShortcuts } from '../palette/shortcuts.ts'
 import { BulkBar, RefusedItems } from './bulk-bar.tsx'
@@ -81,7 +81,7 @@ function List({
       <Text variant="unseen" role="status">
         {t('studioContent.found', { count: info.total })}
       </Text>
-      <RefusedItems refused={actions.refused} onClose={actions.forgetRefused} />
+      <RefusedItems refused={actions.refused} onClose={actions.clearRefused} />
       {data.length === 0 ? (
         <NothingThere filter={filter} />
       ) : (

@@ -4,7 +4,7 @@ import { changeItems, undoChange } from '@sohbet/contract/studio'
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 
 /** An item that an action was not done to, and why. */
@@ -21,7 +21,7 @@ export interface ItemActions {
   isRunning: boolean
   /** What the last action was not done to. */
   refused: readonly RefusedItem[]
-  forgetRefused(): void
+  clearRefused(): void
 }
 
 const doneWords = {
@@ -50,7 +50,7 @@ export function useItemActions(onDone: () => void): ItemActions {
   return {
     isRunning,
     refused,
-    forgetRefused: () => setRefused([]),
+    clearRefused: () => setRefused([]),
     run: async (action, ids) => {
       if (isRunning || ids.length === 0) return
       setRunning(true)

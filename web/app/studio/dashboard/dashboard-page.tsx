@@ -7,8 +7,8 @@ import type {
   ServerFigures,
 } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { TabLinks } from '../../ui/link/tabs.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Notice, PageRoom } from '../shared/page/page-parts.tsx'
 import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.tsx'

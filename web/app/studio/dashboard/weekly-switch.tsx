@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { chooseWeeklySummary } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Switch } from '../../ui/field/switch.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { Switch } from '#ui/field/switch.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../login/proof.ts'
 
 /** Has the summary of each week sent by email, or no more. */

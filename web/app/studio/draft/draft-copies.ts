@@ -1,6 +1,6 @@
 import type { Draft } from '@sohbet/contract/studio'
-import { attempt } from '../../lib/storage/attempt.ts'
-import { createDeviceDatabase } from '../../lib/storage/device-database.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 
 /** A draft that the server does not have yet. */
 export interface DraftCopy {

@@ -10,7 +10,7 @@ import { isSame } from '@sohbet/contract/is-same'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 
 /** Milliseconds without a change after which a draft is saved, and the most that a change waits. */
-const [pauseMs, mostMs] = [900, 5000]
+const [pauseMs, maxMs] = [900, 5000]
 /** Milliseconds after which a server that could not be reached is asked again. */
 const retryMs = 8000
 
@@ -45,7 +45,7 @@ export class DraftKeeper {
     // The network, the session or a person is waited for.
     if (save.is === 'unreachable' || save.is === 'signedOut' || save.is === 'clashing') return
     this.#say({ is: 'saving' })
-    this.#wait(Math.max(0, Math.min(pauseMs, this.#changedAt + mostMs - Date.now())))
+    this.#wait(Math.max(0, Math.min(pauseMs, this.#changedAt + maxMs - Date.now())))
   }
 
   /** Saves at once what is not saved; answers whether the server has all of it. */

@@ -1,9 +1,9 @@
 import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cast, fireEvent, held, render, screen, waitFor, within } from '../../test/component.tsx'
-import { emptyDatabases } from '../../test/databases.ts'
-import { aCollection, edited } from '../../test/studio.ts'
-import { Field } from '../../ui/field/field.tsx'
+import { cast, fireEvent, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { emptyDatabases } from '#test/databases.ts'
+import { aCollection, edited } from '#test/studio.ts'
+import { Field } from '#ui/field/field.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveLabel } from './save-label.tsx'
 import { asCollection, endDrafts, useDraft } from './use-draft.ts'
@@ -146,7 +146,7 @@ describe('a draft', () => {
     // Another visit has no memory of this one.
     vi.resetModules()
     const { useDraft: useLater } = await import('./use-draft.ts')
-    const { AccountProvider } = await import('../../session/account/account-context.ts')
+    const { AccountProvider } = await import('#session/account/account-context.ts')
     const Later = () => <p>{asCollection(useLater(item))?.draft.city}</p>
     const page = <AccountProvider value={cast.alice}>{<Later />}</AccountProvider>
     const { network } = render(page, {

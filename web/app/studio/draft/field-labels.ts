@@ -1,8 +1,8 @@
 import type { Draft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { countryName, languageName } from '../../features/catalog/labels.ts'
-import { formatDate } from '../../ui/format/format-date.ts'
+import { countryName, languageName } from '#features/catalog/labels.ts'
+import { formatDate } from '#ui/format/format-date.ts'
 import { accessName } from '../shared/item-labels.ts'
 
 /** What the fields of drafts are called, as labels, in conflicts and in the history. */

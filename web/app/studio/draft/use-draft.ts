@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ArticleDraft, CollectionDraft, Draft, EditedItem } from '@sohbet/contract/studio'
 import { useStore } from 'zustand'
-import { useAccount } from '../../session/account/account-context.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { Change, Choices, DraftState } from './draft-state.ts'
 

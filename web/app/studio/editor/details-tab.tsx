@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { localeOf, currentLanguage, t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
-import { browserApi } from '../../api/api-context.ts'
-import { countryName, languageName } from '../../features/catalog/labels.ts'
-import { FieldBox } from '../../ui/field/field-box.tsx'
-import { FieldLayout, Fields } from '../../ui/field/field-layout.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import type { SelectOption } from '../../ui/field/select.tsx'
-import { TextArea } from '../../ui/field/text-area.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { browserApi } from '#api/api-context.ts'
+import { countryName, languageName } from '#features/catalog/labels.ts'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
+import { Select } from '#ui/field/select.tsx'
+import type { SelectOption } from '#ui/field/select.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { contentLanguages } from '../shared/item-labels.ts'
 import { fieldId, useFault } from './publish/faults.tsx'
@@ -17,7 +17,7 @@ import { TopicsField } from '../shared/fields/topics-field.tsx'
 import { WordField } from '../shared/fields/word-field.tsx'
 
 /** The longest description, speaker and city that a draft takes. */
-const [longestText, longestSpeaker, longestCity] = [10_000, 200, 200]
+const [longestText, maxSpeaker, maxCity] = [10_000, 200, 200]
 
 /** What a collection is: its words, who speaks, where and when. */
 export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> }) {
@@ -40,7 +40,7 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
           of="speaker"
           label={t('studioEditor.field.speaker')}
           value={draft.speaker}
-          maxLength={longestSpeaker}
+          maxLength={maxSpeaker}
           error={useFault('speaker')}
           onChange={(speaker) => change({ speaker })}
         />
@@ -68,7 +68,7 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
           of="city"
           label={t('studioEditor.field.city')}
           value={draft.city}
-          maxLength={longestCity}
+          maxLength={maxCity}
           error={useFault('city')}
           onChange={(city) => change({ city })}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import styles from './page-head.module.css'
 
 /** The title of a page of the studio, in the window's as well, and at its end what can be done there. */

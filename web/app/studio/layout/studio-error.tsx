@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../ui/button/button-variant.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { toLocalPath } from '../../ui/link/local-path.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { toLocalPath } from '#ui/link/local-path.ts'
 import styles from './studio-error.module.css'
 
 /** Whatever stopped a page of the studio from being shown, in a sentence. */

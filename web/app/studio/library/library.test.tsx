@@ -1,7 +1,7 @@
 import type { LibraryRecording } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
-import '../../test/studio.ts'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import * as page from '../pages/studio-recordings.tsx'
 
 const aRecording = (id: string, change: Partial<LibraryRecording> = {}): LibraryRecording => ({

@@ -3,9 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { addRecordings, deleteRecordings, draftRecordings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import styles from './library.module.css'
@@ -19,7 +19,7 @@ export interface LibraryActions {
   remove(ids: readonly string[]): Promise<void>
   isRunning: boolean
   refused: Refused
-  forgetRefused(): void
+  clearRefused(): void
 }
 
 /** Makes drafts of recordings, adds them to one, or deletes them. */
@@ -45,7 +45,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
   return {
     isRunning,
     refused,
-    forgetRefused: () => setRefused([]),
+    clearRefused: () => setRefused([]),
     make: async (as, ids) =>
       await run(async () => {
         const answer = await browserStudioApi(draftRecordings, { body: { file_ids: [...ids], as } })
@@ -76,7 +76,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
 }
 
 /** The recordings that were not deleted, each with its reason. */
-export function RefusedRecordings({ actions: { refused, forgetRefused } }: { actions: LibraryActions }) {
+export function RefusedRecordings({ actions: { refused, clearRefused } }: { actions: LibraryActions }) {
   return (
     <div role="alert">
       {refused.length > 0 && (
@@ -89,7 +89,7 @@ export function RefusedRecordings({ actions: { refused, forgetRefused } }: { act
               </li>
             ))}
           </ul>
-          <Button variant="text" onClick={forgetRefused}>
+          <Button variant="text" onClick={clearRefused}>
             {t('ui.close')}
           </Button>
         </Stack>

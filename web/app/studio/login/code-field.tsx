@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Field } from '../../ui/field/field.tsx'
-import type { FieldProps } from '../../ui/field/field.tsx'
+import { Field } from '#ui/field/field.tsx'
+import type { FieldProps } from '#ui/field/field.tsx'
 import styles from './login.module.css'
 
 /** Takes a code of the app, which a phone offers by itself, or a recovery code; who has no app has those alone. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { copyText } from '../../lib/clipboard/copy-text.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { copyText } from '#lib/clipboard/copy-text.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Puts text on the clipboard and says whether it is there. */
 export async function copyAndSay(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LogOutForm } from '../../features/sign-out/log-out-form.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { LazyToaster } from '../../ui/toast/lazy-toaster.tsx'
+import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { LazyToaster } from '#ui/toast/lazy-toaster.tsx'
 import { StudioMark } from '../layout/studio-mark.tsx'
 import styles from './login.module.css'
 

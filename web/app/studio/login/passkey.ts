@@ -6,8 +6,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { t } from '@sohbet/messages'
-import type { Refused } from '../../api/call.ts'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import type { Refused } from '#api/call.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import type { StudioApi } from '../api/studio-api.ts'
 
 /** Whether this browser has no passkeys; the server, which cannot know, supposes that it has. */

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@sohbet/contract/endpoint'
 import { createStore } from 'zustand/vanilla'
-import type { CallOptions } from '../../api/call.ts'
+import type { CallOptions } from '#api/call.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import type { StudioAnswer, StudioApi } from '../api/studio-api.ts'
 

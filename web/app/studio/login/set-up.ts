@@ -1,7 +1,7 @@
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from '@sohbet/contract/studio'
 import { data } from 'react-router'
-import { returnForm } from '../../forms/sent-form.ts'
-import type { ReturnedForm } from '../../forms/sent-form.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { ReturnedForm } from '#forms/sent-form.ts'
 import type { StudioApi } from '../api/studio-api.ts'
 
 /** How far the setting up of a phone is, and what became of the form that was sent last. */

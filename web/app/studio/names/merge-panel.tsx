@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import type { SentForm } from '../../forms/sent-form.ts'
-import { onceShown, useSentForm } from '../../forms/use-sent-form.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Panel } from '../../ui/dialog/panel.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import type { SelectOption } from '../../ui/field/select.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
+import { SubmitButton } from '#forms/submit-button.tsx'
+import type { SentForm } from '#forms/sent-form.ts'
+import { onceShown, useSentForm } from '#forms/use-sent-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { Select } from '#ui/field/select.tsx'
+import type { SelectOption } from '#ui/field/select.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** What the form is told by which something becomes part of another. */
 export interface MergePanelProps {

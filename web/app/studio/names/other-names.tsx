@@ -1,4 +1,4 @@
-import { Text } from '../../ui/text/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 const maxShown = 5
 

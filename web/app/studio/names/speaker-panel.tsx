@@ -1,7 +1,7 @@
 import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
 import { TitleFields } from '../site/title-fields.tsx'
 

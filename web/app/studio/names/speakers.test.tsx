@@ -1,7 +1,7 @@
 import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, render, screen, within } from '../../test/component.tsx'
-import '../../test/studio.ts'
+import { cast, render, screen, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import * as page from '../pages/site/studio-speakers.tsx'
 
 const speaker: StudioSpeaker = {

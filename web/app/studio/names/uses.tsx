@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Facts } from '../../ui/line/facts.tsx'
+import { Facts } from '#ui/line/facts.tsx'
 
 /** How much a name is used for. */
 export function Uses({

@@ -1,8 +1,8 @@
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import type { FormState } from '../../forms/use-sent-form.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { Fields } from '../../ui/field/field-layout.tsx'
+import type { FormState } from '#forms/use-sent-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
 import { wrongIn } from '../money/actions/action.tsx'
 
 /** The days between which something is offered. */

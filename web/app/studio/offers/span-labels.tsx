@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { ToneLabel } from '../money/labels/tone.tsx'
-import { formatDate } from '../../ui/format/format-date.ts'
+import { formatDate } from '#ui/format/format-date.ts'
 
 type Span = Pick<DiscountCode, 'starts_at' | 'ends_at' | 'withdrawn_at'>
 

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import type { TableColumn } from '../../ui/list/table.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
 
 /** A column with the button that withdraws, of what is not withdrawn yet. */
 export function withdrawColumn<Row extends { withdrawn_at: string | null }>(

@@ -1,9 +1,12 @@
 import { t } from '@sohbet/messages'
 import { Action } from '../money/actions/action.tsx'
-import type { DeedProps } from '../money/actions/action.tsx'
+import type { ActionProps } from '../money/actions/action.tsx'
 
 /** Asks before something is offered no more. */
-export function WithdrawDialog({ name, ...action }: { name: string } & Pick<DeedProps, 'onClose' | 'send'>) {
+export function WithdrawDialog({
+  name,
+  ...action
+}: { name: string } & Pick<ActionProps, 'onClose' | 'send'>) {
   return (
     <Action
       {...action}

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
-import { apiOf } from '../../api/api-context.ts'
-import { refuseLogOut } from '../../features/sign-out/refuse-log-out.ts'
-import { RefusedLogOut } from '../../features/sign-out/refused-log-out.tsx'
-import { accountChanged } from '../../session/account/account-changes.ts'
-import { endSession } from '../../session/visit/session.ts'
+import { apiOf } from '#api/api-context.ts'
+import { refuseLogOut } from '#features/sign-out/refuse-log-out.ts'
+import { RefusedLogOut } from '#features/sign-out/refused-log-out.tsx'
+import { accountChanged } from '#session/account/account-changes.ts'
+import { endSession } from '#session/visit/session.ts'
 import { StudioError } from '../layout/studio-error.tsx'
 
 /** Nothing is shown here unless a log-out is refused. */

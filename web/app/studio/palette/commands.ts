@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import type { IconName } from '../../ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 import type { StudioPart } from '../shared/studio-parts.ts'
 import { paletteKeys } from './palette-keys.ts'
 import type { Shortcut } from './shortcuts.ts'

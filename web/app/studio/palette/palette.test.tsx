@@ -2,7 +2,7 @@ import type { StudioRole } from '@sohbet/contract/studio'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { render, screen, waitFor } from '../../test/component.tsx'
+import { render, screen, waitFor } from '#test/component.tsx'
 import { usePalette } from './use-palette.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 

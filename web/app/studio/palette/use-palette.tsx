@@ -2,7 +2,7 @@ import type { StudioRole } from '@sohbet/contract/studio'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LazyPart } from '../../ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { paletteKeys } from './palette-keys.ts'
 import { useShortcuts } from './shortcuts.ts'
 

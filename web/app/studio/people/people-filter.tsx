@@ -1,6 +1,6 @@
 import type { PeopleFilter } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Select } from '../../ui/field/select.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { ListSearch } from '../shared/list-page.tsx'
 import { allRoles, planName, roleName } from './person-labels.ts'
 

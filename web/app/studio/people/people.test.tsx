@@ -1,8 +1,8 @@
 import type { Person } from '@sohbet/contract/studio'
 import { describe, expect, test, vi } from 'vitest'
-import { cast, held, render, screen, waitFor, within } from '../../test/component.tsx'
-import type { Answers } from '../../test/component.tsx'
-import { aListedPerson as maryam, aPerson as person } from '../../test/studio.ts'
+import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { aListedPerson as maryam, aPerson as person } from '#test/studio.ts'
 import * as list from '../pages/people/studio-people.tsx'
 import * as one from '../pages/people/studio-person.tsx'
 

@@ -1,7 +1,7 @@
 import { customerQueryCategories } from '@sohbet/contract/contact'
 import type { QueryFilter } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Select } from '../../ui/field/select.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { ListSearch } from '../shared/list-page.tsx'
 import { categoryName } from './query-labels.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
-import type { Answers } from '../../test/component.tsx'
-import { aListedQuery as query, aThread as thread } from '../../test/studio.ts'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { aListedQuery as query, aThread as thread } from '#test/studio.ts'
 import * as list from '../pages/people/studio-queries.tsx'
 import * as one from '../pages/people/studio-query.tsx'
 

@@ -1,8 +1,8 @@
 import type { ListedQuery, QueryState } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { categoryNames } from '../../features/contact/category-names.ts'
-import type { TagTone } from '../../ui/list/chip.tsx'
+import { categoryNames } from '#features/contact/category-names.ts'
+import type { TagTone } from '#ui/list/chip.tsx'
 
 const states = {
   open: { name: 'studioQueries.state.open', tone: 'now' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Text } from '../../ui/text/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { QuestionsWorkspace } from './workspace/questions-workspace.tsx'
 import type { ChangeQuestions } from './list/question-acts.ts'

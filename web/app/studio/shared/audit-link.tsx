@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { useHasRole } from './person-context.ts'
 
 /** Leads from a thing to all that was ever done to it; for stewards and admins, who may read that. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import { stateName } from './item-labels.ts'
 import { useDayAndTime } from './when.tsx'
 import styles from './state-label.module.css'

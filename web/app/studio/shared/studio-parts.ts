@@ -1,6 +1,6 @@
 import type { StudioRole } from '@sohbet/contract/studio'
 import type { MessageKey } from '@sohbet/messages'
-import type { IconName } from '../../ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 /** A part of the studio, as the side names it. */
 export interface StudioPart {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
-import { formatDate, formatDay, formatTimeOfDay } from '../../ui/format/format-date.ts'
-import { inZone, readAt } from '../../ui/format/moment.ts'
-import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { formatDate, formatDay, formatTimeOfDay } from '#ui/format/format-date.ts'
+import { inZone, readAt } from '#ui/format/moment.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 const dayMs = 86_400_000
 

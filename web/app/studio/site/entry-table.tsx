@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Button } from '../../ui/button/button.tsx'
-import type { TableColumn } from '../../ui/list/table.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
 
 /** Entries of the site, each with a button that opens its form. */

@@ -1,7 +1,7 @@
 import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, held, render, screen, within } from '../../test/component.tsx'
-import '../../test/studio.ts'
+import { cast, held, render, screen, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import * as majalisPage from '../pages/site/studio-majalis.tsx'
 import * as page from '../pages/site/studio-gatherings.tsx'
 

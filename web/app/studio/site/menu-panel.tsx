@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 

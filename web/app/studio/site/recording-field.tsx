@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Gathering } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { RemovableChip } from '../../ui/list/chip.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
 import { Combobox } from '../shared/combobox.tsx'
 import { useSuggestions } from '../shared/use-suggestions.ts'
 import type { Suggestion } from '../shared/use-suggestions.ts'

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { t } from '@sohbet/messages'
-import type { FormState } from '../../forms/use-sent-form.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { FieldBox } from '../../ui/field/field-box.tsx'
-import { describeField, FieldLayout, Fields } from '../../ui/field/field-layout.tsx'
-import { RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
-import { Select } from '../../ui/field/select.tsx'
+import type { FormState } from '#forms/use-sent-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { describeField, FieldLayout, Fields } from '#ui/field/field-layout.tsx'
+import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { rhythmOptions } from './rhythm-labels.ts'
 
 /** Whether a new gathering comes again, and until when or how many times. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { sendForm } from '../../forms/check-form.ts'
-import type { Refused } from '../../api/call.ts'
-import type { TypedNumbers } from '../../forms/check-form.ts'
-import type { SentForm } from '../../forms/sent-form.ts'
+import { sendForm } from '#forms/check-form.ts'
+import type { Refused } from '#api/call.ts'
+import type { TypedNumbers } from '#forms/check-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** An entry that the form was opened for, as it was read. */
 export interface StandingEntry {
@@ -42,6 +42,6 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
     id === 0 && create !== undefined
       ? await sendForm(form, create.schema, { numbers, send: (body) => create.send(body) })
       : await sendForm(form, schema, { numbers, send: (body) => change(id, { ...body, revision }) })
-  const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
-  return { ...sent, ...(isToldByFields && { message: null }), intent: 'save' }
+  const isReportedByFields = !sent.isDone && Object.keys(sent.errors).length > 0
+  return { ...sent, ...(isReportedByFields && { message: null }), intent: 'save' }
 }

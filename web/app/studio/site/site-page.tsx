@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './site.module.css'
 

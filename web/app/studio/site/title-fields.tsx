@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import type { FormState } from '../../forms/use-sent-form.ts'
-import { Field } from '../../ui/field/field.tsx'
+import type { FormState } from '#forms/use-sent-form.ts'
+import { Field } from '#ui/field/field.tsx'
 
 const others = [
   { code: 'ar', dir: 'rtl' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from '@sohbet/contract/studio'
-import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
-import '../../test/studio.ts'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import { compareWords } from './compare-words.ts'
 import { SuggestionsPage } from './suggestions-page.tsx'
 

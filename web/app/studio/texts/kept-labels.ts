@@ -1,5 +1,5 @@
 import type { TextLanguage, TextName } from '@sohbet/contract/studio'
-import { attempt } from '../../lib/storage/attempt.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 
 /** What stands in the fields of a text. */
 export interface TextWords {

@@ -1,9 +1,9 @@
 import * as studio from '@sohbet/contract/studio'
 import type { TextVersion } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, cast, held, render, screen, waitFor, within } from '../../test/component.tsx'
-import type { Answers } from '../../test/component.tsx'
-import { knowCalls } from '../../test/network.ts'
+import { act, cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { knowCalls } from '#test/network.ts'
 import * as page from '../pages/site/studio-text.tsx'
 
 knowCalls(studio)

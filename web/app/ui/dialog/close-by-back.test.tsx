@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
-import { fireEvent, render, screen, waitFor } from '../../test/component.tsx'
+import { fireEvent, render, screen, waitFor } from '#test/component.tsx'
 import { Link } from '../link/link.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { fireEvent, render, screen, usePhone } from '../../test/component.tsx'
+import { fireEvent, render, screen, usePhone } from '#test/component.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'

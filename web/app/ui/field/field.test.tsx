@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
-import { render, screen, waitFor } from '../../test/component.tsx'
+import { render, screen, waitFor } from '#test/component.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import type { FieldLabels } from './field-layout.tsx'

@@ -34,9 +34,9 @@ export function useInputFilter(blocks: BlockedInput | undefined): InputFilterPro
       // A text that is still being composed must not be touched: phones would write it twice.
       if (!('isComposing' in nativeEvent && nativeEvent.isComposing === true)) cleanInput(target, blocks)
     },
-    onCompositionEnd: ({ target }) => cleanAndTell(target, blocks),
+    onCompositionEnd: ({ target }) => cleanAndNotify(target, blocks),
     // What was typed before the page came to life.
-    onBlur: ({ target }) => cleanAndTell(target, blocks),
+    onBlur: ({ target }) => cleanAndNotify(target, blocks),
     onPaste: (event) => pasteCleaned(event, blocks),
   }
 }
@@ -67,7 +67,7 @@ function cleanInput(target: EventTarget, blocks: BlockedInput): boolean {
 }
 
 // Composing and blurring are followed by no input event that would tell of the change.
-function cleanAndTell(target: EventTarget, blocks: BlockedInput): void {
+function cleanAndNotify(target: EventTarget, blocks: BlockedInput): void {
   if (cleanInput(target, blocks)) target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

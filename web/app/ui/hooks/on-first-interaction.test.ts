@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// In a DOM, as what imports from '../../test/component.tsx'
+// In a DOM, as what imports from '#test/component.tsx'
 
 beforeEach(() => {
   vi.resetModules()

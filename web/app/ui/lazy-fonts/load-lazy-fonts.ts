@@ -5,7 +5,7 @@ import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 const otherLetters = /[\u0370-\u1cff\u1ea0-\u1ef9\ufb50-\ufefc]/
 
 /** Fetches the faces of other scripts: at once where such letters are on the screen, else when the page is touched. */
-export function loadLateFonts(): void {
+export function loadLazyFonts(): void {
   const load = (): void => void import('./lazy-fonts.ts').catch(() => undefined)
   whenIdle(() => void (isOnScreen(otherLetters) ? load() : onFirstInteraction(load)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLateLinkPrefetch } from './lazy-link-prefetch.ts'
+import { createLazyLinkPrefetch } from './lazy-link-prefetch.ts'
 import type { LinkPrefetch } from './link-prefetch-context.ts'
 
 // A link is only told apart from others here.
@@ -19,7 +19,7 @@ function setUp() {
   }
   const idle: (() => void)[] = []
   const touched: (() => void)[] = []
-  const lazy = createLateLinkPrefetch(
+  const lazy = createLazyLinkPrefetch(
     async () => {
       isConfirming = true
       return await Promise.resolve(real)
@@ -32,17 +32,17 @@ function setUp() {
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { lazy, seen, hurried, arrive, touch, wasAsked: () => isConfirming }
+  return { lazy, seen, hurried, arrive, touch, wasRequested: () => isConfirming }
 }
 
 test('links of the first view are watched once the page is touched, but those that have left are not [ROUTE-36]', async () => {
-  const { lazy, seen, arrive, touch, wasAsked } = setUp()
+  const { lazy, seen, arrive, touch, wasRequested } = setUp()
   const [stored, gone] = [link(), link()]
   lazy.watch(stored, '/audios')
   lazy.watch(gone, '/articles')()
-  expect(wasAsked()).toBe(false)
+  expect(wasRequested()).toBe(false)
   await arrive()
-  expect([wasAsked(), seen.size]).toEqual([true, 0])
+  expect([wasRequested(), seen.size]).toEqual([true, 0])
   touch()
   expect([...seen]).toEqual([[stored, '/audios']])
 })

@@ -6,7 +6,7 @@ type When = (act: () => void) => void
  * Knows links from the first on. The code that fetches ahead is itself fetched with `load` when the page is idle, and
  * watches them once the page is touched: until then only what is pressed is fetched.
  */
-export function createLateLinkPrefetch(
+export function createLazyLinkPrefetch(
   load: () => Promise<LinkPrefetch>,
   { whenIdle, onFirstInteraction }: { whenIdle: When; onFirstInteraction: When },
 ): LinkPrefetch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { nearbyPages, Pager } from './pager.tsx'
 
 const gap = undefined

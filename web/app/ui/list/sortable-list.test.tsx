@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { SortHandle, SortNews, useSortableList } from './sortable-list.tsx'
 
 function Talks({ onMove }: { onMove: (id: string, index: number) => void }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { render, screen } from '../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { Picture } from './picture.tsx'
 import { toPictureSource } from './picture-source.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fireEvent, render, screen } from '../../test/component.tsx'
+import { fireEvent, render, screen } from '#test/component.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 

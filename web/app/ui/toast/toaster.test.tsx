@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { act, render, screen, within } from '../../test/component.tsx'
+import { act, render, screen, within } from '#test/component.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { showToast } from './toast-store.ts'
 

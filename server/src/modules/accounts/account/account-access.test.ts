@@ -2,10 +2,10 @@ import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, expectErrorBody, guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { addressOf, expectErrorBody, guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { toNetwork } from '../../../platform/security/rate-limit.ts'
-import { giveBackAttempt, takeAttempt, takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
-import type { AttemptLimit } from '../../../platform/security/take-attempt.ts'
-import { refuseTooMany } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { toNetwork } from '#platform/security/rate-limit.ts'
+import { giveBackAttempt, consumeAttempt, consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
+import type { AttemptLimit } from '#platform/security/consume-attempt.ts'
+import { refuseTooMany } from '#platform/refusal.ts'
 
 /** One kind of attempts: the limit, and whom it counts. */
 export interface Attempts {
@@ -83,16 +83,16 @@ export function newEmailAttempts(accountId: number): Attempts[] {
 const rightAttempts: AttemptLimit = { name: 'right-password', times: 30, seconds: hour }
 
 /** Counts one more attempt, before it is made: of many at once no more than the limit are. */
-export async function takeAttempts(db: Database, attempts: readonly Attempts[]): Promise<void> {
+export async function consumeAttempts(db: Database, attempts: readonly Attempts[]): Promise<void> {
   for (const { limit, key } of attempts) {
-    const seconds = await takeAttemptOrWait(db, limit, key)
+    const seconds = await consumeAttemptOrWait(db, limit, key)
     if (seconds > 0) throw refuseTooMany(message('refusals.account.tooManyAttempts'), seconds)
   }
 }
 
 /** Counts one more attempt, and answers whether it was within the limit. */
-export async function takeOneAttempt(db: Database, { limit, key }: Attempts): Promise<boolean> {
-  return await takeAttempt(db, limit, key)
+export async function consumeOneAttempt(db: Database, { limit, key }: Attempts): Promise<boolean> {
+  return await consumeAttempt(db, limit, key)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function giveBackAttempts(
   attempts: readonly Attempts[],
   accountId: number,
 ): Promise<void> {
-  if (!(await takeAttempt(db, rightAttempts, `account:${accountId}`))) return
+  if (!(await consumeAttempt(db, rightAttempts, `account:${accountId}`))) return
   for (const { limit, key } of attempts) await giveBackAttempt(db, limit, key)
 }
 

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 
 const unknown = 'Unknown device'
 
@@ -12,12 +12,12 @@ export function describeDevice(userAgent: string): string {
 }
 
 /** A stored name of a device in a language. */
-export function sayDevice(name: string, language: PageLanguage): string {
-  const say = sayIn(language)
-  if (name === unknown) return say('answers.device.unknown')
+export function translateDevice(name: string, language: PageLanguage): string {
+  const translate = translatorFor(language)
+  if (name === unknown) return translate('answers.device.unknown')
   const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
   if (browser === undefined || system === undefined) return name
-  return say('listening.device.browserOnSystem', { browser, system })
+  return translate('listening.device.browserOnSystem', { browser, system })
 }
 
 // Most browsers name the ones they wish to be taken for as well, so the order counts.

@@ -1,5 +1,5 @@
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findMember, findMemberAndOther, findMembers } from '../queries/members.ts'
 import type { Addressee } from '../queries/members.ts'
 import { readLanguage } from './read-language.ts'

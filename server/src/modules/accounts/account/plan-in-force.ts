@@ -1,5 +1,5 @@
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 

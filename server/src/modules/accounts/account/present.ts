@@ -1,7 +1,7 @@
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { sayDevice } from './describe-device.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translateDevice } from './describe-device.ts'
 import type { AccountServices } from './account-services.ts'
 import { readLanguage } from './read-language.ts'
 import type { StoredMember } from '../queries/members.ts'
@@ -37,7 +37,7 @@ export function presentSession(
 ): SignedInDevice {
   return {
     id: session.id,
-    device: sayDevice(session.device, language),
+    device: translateDevice(session.device, language),
     created_at: session.created_at.toISOString(),
     seen_at: session.seen_at.toISOString(),
     is_current: session.id === currentId,

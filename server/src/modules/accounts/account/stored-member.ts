@@ -1,6 +1,6 @@
-import { refuseStranger, requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { refuseStranger, requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 

@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { isReservedEmail } from '../queries/email-changes.ts'

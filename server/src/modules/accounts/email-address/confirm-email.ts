@@ -1,8 +1,8 @@
-import { hashId } from '../../../platform/security/session-token.ts'
+import { hashId } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { addEmail } from '../emails/emails.ts'
-import { findCode, takeCode } from '../queries/codes.ts'
+import { findCode, consumeCode } from '../queries/codes.ts'
 import { finishEmailChange } from '../queries/email-changes.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { adoptEmail } from '../queries/members.ts'
@@ -20,7 +20,7 @@ export async function confirmEmail(services: AccountServices, code: string): Pro
   const accountId = found.account_id
   await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, accountId))) throw refuseCode()
-    if (!(await takeCode(trx, found.id))) throw refuseCode()
+    if (!(await consumeCode(trx, found.id))) throw refuseCode()
     await checkNewEmail({ db: trx, clock }, email, accountId)
     const outcome = await adoptEmail(trx, accountId, email)
     if (outcome === 'taken') throw refuseTakenEmail()

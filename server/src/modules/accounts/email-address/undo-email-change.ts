@@ -1,5 +1,5 @@
-import { hashPassword } from '../../../platform/security/hash-password.ts'
-import { createCode } from '../../../platform/security/session-token.ts'
+import { hashPassword } from '#platform/security/hash-password.ts'
+import { createCode } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseTakenEmail } from './check-new-email.ts'
 import { oldestUndoAt } from './email-change-span.ts'

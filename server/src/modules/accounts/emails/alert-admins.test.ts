@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as studio from '@sohbet/contract/studio'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { enrol, registerStaff } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { enrol, registerStaff } from '#test/app/staff.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { changeRole, enableMember, resetSecondFactor } from '../index.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
@@ -29,12 +29,12 @@ beforeEach(async () => {
   await putCast(db)
   await db.deleteFrom('rate_limits').execute()
   params = { id: (await register(app, 'maryam@example.org')).user.id }
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 /** The alerts since they were last taken: to whom, and what they say. */
-const takeAlerts = async () =>
-  (await takeEmails(app))
+const deliverAlerts = async () =>
+  (await deliverEmails(app))
     .filter(({ raw }) => raw.includes('/studio/audit'))
     .toSorted((one, other) => one.to.localeCompare(other.to))
 const disableAdam = async () =>
@@ -49,7 +49,7 @@ describe('a new admin', () => {
 
   test('alerts all admins, the one who acted and the new one too', async () => {
     await makeAdmin(params.id)
-    const alerts = await takeAlerts()
+    const alerts = await deliverAlerts()
     expect(alerts.map(({ to }) => to)).toEqual([admins[0], 'maryam@example.org', admins[1]])
     expect(alerts[0]?.subject).toBe('maryam@example.org is now an admin of Sohbet')
     expect(alerts[0]?.raw).toContain('Done by omar@example.org at 2026-11-21 09:00 UTC.')
@@ -57,43 +57,43 @@ describe('a new admin', () => {
 
   test('who was made on the command line alerts as well', async () => {
     await changeRole(app.services, 'maryam@example.org', { role: 'admin', isGranted: true })
-    expect((await takeAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
+    expect((await deliverAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
   })
 
   test('is one whose closed account is opened again, in the studio or on the command line', async () => {
     await disableAdam()
     const body = { reason: 'He is back' }
     await omar.call(studio.enablePerson, { params: { id: people.adam.accountId }, body })
-    expect((await takeAlerts()).map(({ to, subject }) => [to, subject])).toEqual(
+    expect((await deliverAlerts()).map(({ to, subject }) => [to, subject])).toEqual(
       admins.map((to) => [to, 'adam@example.org is now an admin of Sohbet']),
     )
     await disableAdam()
     await enableMember(app.services, 'adam@example.org')
-    expect((await takeAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
+    expect((await deliverAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
     await omar.call(studio.disablePerson, { params, body })
     await omar.call(studio.enablePerson, { params, body })
-    expect(await takeAlerts()).toEqual([])
+    expect(await deliverAlerts()).toEqual([])
   })
 
   test('alerts an admin whose account is disabled right after it', async () => {
     await makeAdmin(params.id)
     await disableAdam()
-    expect((await takeAlerts()).map(({ to }) => to)).toContain(admins[0])
+    expect((await deliverAlerts()).map(({ to }) => to)).toContain(admins[0])
   })
 
   test('who is one already, and another role, alert nobody', async () => {
     await makeAdmin(people.adam.accountId)
     await omar.call(studio.changePersonRole, { params, body: { role: 'steward', is_granted: true } })
-    expect(await takeAlerts()).toEqual([])
+    expect(await deliverAlerts()).toEqual([])
   })
 })
 
 test('a second factor that is removed alerts the admins whose accounts are open', async () => {
   const { user } = await enrol(app, await registerStaff(app, 'zahra@example.org', 'is_editor'))
   await disableAdam()
-  await takeEmails(app)
+  await deliverEmails(app)
   await resetSecondFactor(app.services, { accountId: user.id, actor: { accountId: people.omar.accountId } })
-  const emails = await takeEmails(app)
+  const emails = await deliverEmails(app)
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       ['omar@example.org', 'A second factor was removed at Sohbet'],
@@ -108,7 +108,7 @@ describe('an export', () => {
 
   test('of a person alerts all admins', async () => {
     await sara.call(studio.exportPerson, { params, body })
-    const alerts = await takeAlerts()
+    const alerts = await deliverAlerts()
     expect(alerts.map(({ to }) => to)).toEqual(admins)
     expect(alerts[0]?.raw).toContain('Everything that is stored of maryam@example.org was exported')
     expect(alerts[0]?.raw).toContain('Done by sara@example.org')
@@ -116,7 +116,7 @@ describe('an export', () => {
 
   test('of the audit log alerts all admins', async () => {
     await sara.get('/studio/audit.csv')
-    const alerts = await takeAlerts()
+    const alerts = await deliverAlerts()
     expect(alerts.map(({ to }) => to)).toEqual(admins)
     expect(alerts[0]?.raw).toContain('The audit log was exported from the studio.')
   })
@@ -125,7 +125,7 @@ describe('an export', () => {
     await sara.get('/studio/audit.csv')
     await sara.call(studio.exportPerson, { params, body })
     await omar.get('/studio/audit.csv')
-    const by = (await takeAlerts()).map(({ raw }) => /Done by (\S+)/.exec(raw)?.[1] ?? '')
+    const by = (await deliverAlerts()).map(({ raw }) => /Done by (\S+)/.exec(raw)?.[1] ?? '')
     expect(by.filter((who) => who === 'sara@example.org')).toHaveLength(2)
     expect(by).toHaveLength(4)
   })
@@ -134,6 +134,6 @@ describe('an export', () => {
     await nura.get('/studio/audit.csv')
     await nura.refused(studio.exportPerson, 403, { params, body })
     await sara.refused(studio.exportPerson, 403, { params: { id: people.omar.accountId }, body })
-    expect(await takeAlerts()).toEqual([])
+    expect(await deliverAlerts()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Actor } from '../../audit/index.ts'
-import { takeOneAttempt } from '../account/attempts.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Actor } from '#modules/audit/index.ts'
+import { consumeOneAttempt } from '../account/attempts.ts'
 import { findOpenAdmins } from '../queries/members.ts'
 import type { AlertReason } from './email-job.ts'
 import { addEmail } from './emails.ts'
@@ -33,6 +33,6 @@ export async function alertOfExport(
   alert: Alert & { reason: 'person-exported' | 'log-exported' },
 ): Promise<void> {
   const limit = { name: 'export-alert', times: 1, seconds: 3600 }
-  if (await takeOneAttempt(trx, { limit, key: `account:${alert.actor.accountId ?? 0}` }))
+  if (await consumeOneAttempt(trx, { limit, key: `account:${alert.actor.accountId ?? 0}` }))
     await alertAdmins(trx, jobs, alert)
 }

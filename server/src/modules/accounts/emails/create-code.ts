@@ -1,4 +1,4 @@
-import { createCode } from '../../../platform/security/session-token.ts'
+import { createCode } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { deleteCodes, insertCode } from '../queries/codes.ts'
 import type { CodePurpose } from '../queries/codes.ts'

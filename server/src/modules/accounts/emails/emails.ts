@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs, Task } from '../../../platform/jobs/jobs.ts'
-import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs, Task } from '#platform/jobs/jobs.ts'
+import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { readLanguage } from '../account/read-language.ts'
 import { EmailJob } from './email-job.ts'
@@ -19,7 +19,7 @@ export async function addEmail(trx: Database, jobs: Jobs, job: EmailJob): Promis
   // Every act is an alert of its own: none replaces another that waits.
   const act = job.kind === 'admin-alert' ? `-${alertId(job)}` : ''
   const jobKey = `${taskName}-${job.kind}-${person}${account}${act}`
-  await jobs.add(trx, taskName, { ...job, ...askedIn() }, { jobKey })
+  await jobs.add(trx, taskName, { ...job, ...jobLanguage() }, { jobKey })
 }
 
 /** The task that writes emails, by its name. */
@@ -36,7 +36,7 @@ async function sendEmail(services: AccountServices, payload: unknown): Promise<v
       ? await findMemberByEmail(db, job.email)
       : await findMember(db, job.account_id)
   if (member === undefined || (member.disabled_at !== null && !isWarning(job.kind))) return
-  const language = languageOfEmail(AskedIn.parse(payload), readLanguage(member))
+  const language = languageOfEmail(JobLanguage.parse(payload), readLanguage(member))
   const written = await writeEmail(services, job, { member, language })
   if (written === undefined) return
   const { id, to, subject, ...words } = written

@@ -1,6 +1,6 @@
 import type { Language } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
 import type { EmailJob } from './email-job.ts'
@@ -36,7 +36,7 @@ export async function writeEmail(
   const tell = (path: string, code?: string): Told => {
     const query = code === undefined ? '' : `?code=${code}`
     const url = pageAddress(services.config, language, `${path}${query}`)
-    return { say: sayIn(language), brand: brand.name, member, url }
+    return { translate: translatorFor(language), brand: brand.name, member, url }
   }
   const { kind } = job
   switch (kind) {

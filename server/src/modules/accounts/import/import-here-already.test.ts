@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract'
 import type { MemberExport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { exportFiles, at, none, nothing } from '../../../../test/app/export-files.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { exportFiles, at, none, nothing } from '#test/app/export-files.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, trackRows, first, second, third, album, list, everything, importData, exportData, clear } =

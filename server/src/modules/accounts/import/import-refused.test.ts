@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { exportFiles, none, nothing } from '../../../../test/app/export-files.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { exportFiles, none, nothing } from '#test/app/export-files.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db, first, list, note, everything, ended, importData, exportData, refusal, post, clear } =

@@ -11,11 +11,11 @@ import {
   boolean,
 } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { exportFiles, withoutIds } from '../../../../test/app/export-files.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { createMemberData } from '../../../wiring/member-data.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { exportFiles, withoutIds } from '#test/app/export-files.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { createMemberData } from '#wiring/member-data.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { tracks, list, note, place, exportData, clear } = await exportFiles(app)

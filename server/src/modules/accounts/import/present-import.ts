@@ -1,11 +1,11 @@
 import { ImportProgress } from '@sohbet/contract/member-export'
 import type { PageLanguage } from '@sohbet/messages'
 import { z } from 'zod'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { requireMember } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { allInWords, isSentence, toWords } from '../../../platform/sentence.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { translateAll, isSentence, toWords } from '#platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { findImport } from '../queries/imports.ts'
 import type { StoredImport } from '../queries/imports.ts'
@@ -40,7 +40,7 @@ function presentImport(stored: ImportState, now: Date, language: PageLanguage): 
   const state = ImportProgress.shape.state.parse(stored.state)
   const isOpen = state === 'waiting' || state === 'running'
   if (isOpen && isAbandoned(stored, now)) {
-    const interrupted = sayIn(language)('refusals.import.interrupted')
+    const interrupted = translatorFor(language)('refusals.import.interrupted')
     return { state: 'failed', done, total, ...noOutcome, message: interrupted }
   }
   return { state, done, total, ...(isOpen ? noOutcome : presentOutcome(stored.outcome, language)) }
@@ -51,7 +51,7 @@ function presentOutcome(stored: unknown, language: PageLanguage) {
   return {
     ...outcome,
     message: sentence === null ? outcome.message : toWords(sentence, language),
-    errors: outcome.errors && allInWords(outcome.errors, language),
+    errors: outcome.errors && translateAll(outcome.errors, language),
   }
 }
 

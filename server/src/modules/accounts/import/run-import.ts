@@ -2,12 +2,12 @@ import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contrac
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { isNameless } from '../../../platform/http/calls/validate.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { toWords } from '../../../platform/sentence.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { isNameless } from '#platform/http/calls/validate.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { toWords } from '#platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findImportFile, findUntouched, updateImport } from '../queries/imports.ts'
 import type { ImportKey } from '../queries/imports.ts'
@@ -149,7 +149,7 @@ function momentsOf({ playlists, favorites, notes, listening }: MemberExport): (s
     notes.flatMap((note) => [note.created_at, note.updated_at]),
     listening.history.map((entry) => entry.done_at),
     listening.places.map((place) => place.placed_at),
-    listening.continue_listening.flatMap((begun) => [begun.touched_at, begun.closed_at]),
+    listening.continue_listening.flatMap((started) => [started.touched_at, started.closed_at]),
     listening.records.map((record) => record.noted_at),
   ].flat()
 }

@@ -1,19 +1,11 @@
 import * as contract from '@sohbet/contract'
 import type { MemberExport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import {
-  exportFiles,
-  at,
-  none,
-  nothing,
-  nowhere,
-  unlistedTypes,
-  withoutIds,
-} from '../../../../test/app/export-files.ts'
-import { register } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { exportFiles, at, none, nothing, nowhere, unlistedTypes, withoutIds } from '#test/app/export-files.ts'
+import { register } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, bob } = app.cast

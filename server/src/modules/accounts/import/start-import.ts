@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportProgress } from '@sohbet/contract/member-export'
 import { message } from '@sohbet/messages'
-import { refuseStranger, requireMember } from '../../../platform/caller.ts'
-import { takeFromLimit } from '../../../platform/security/rate-limit.ts'
-import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import { refuseStranger, requireMember } from '#platform/caller.ts'
+import { consumeFromLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { isAbandoned, noOutcome, abandonedBefore } from './present-import.ts'
 import { findImport, putImport } from '../queries/imports.ts'
@@ -31,7 +31,7 @@ export async function startImport(
   const last = await findImport(db, member.accountId)
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
   // Counted outside the transaction: a file that is refused later was work as well.
-  if (!(await takeFromLimit(db, importLimit, requester)))
+  if (!(await consumeFromLimit(db, importLimit, requester)))
     throw new Refusal<RefusedBy<'startImport'>>('TooManyRequests', message('refusals.import.tooMany'))
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
   return await db.transaction().execute(async (trx) => {

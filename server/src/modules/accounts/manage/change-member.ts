@@ -1,9 +1,9 @@
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
@@ -57,7 +57,7 @@ export async function setRole(
     await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   if (!isGranted) await raiseMediaTokenVersion(trx, memberId)
-  const changed = orGone(await updateMember(trx, memberId, { [roleColumns[role]]: isGranted }))
+  const changed = orNotFound(await updateMember(trx, memberId, { [roleColumns[role]]: isGranted }))
   await record(trx, memberId, change, {
     action: isGranted ? 'member.grant_role' : 'member.revoke_role',
     before: { roles: rolesOf(member) },
@@ -81,7 +81,7 @@ export async function setPlan(
   if (plans.indexOf(plan) < plans.indexOf(grantedPlan(member, change.at)))
     await raiseMediaTokenVersion(trx, memberId)
   const values = { plan_slug: plan === 'free' ? null : plan, plan_until: end }
-  const changed = orGone(await updateMember(trx, memberId, values))
+  const changed = orNotFound(await updateMember(trx, memberId, values))
   await record(trx, memberId, change, {
     action: 'member.grant_plan',
     before: { plan: member.plan_slug ?? 'free', until: member.plan_until },
@@ -99,7 +99,7 @@ export async function closeAccount(
   if (change.actor.accountId !== undefined) await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
   const disabled_at = member.disabled_at ?? change.at
-  const closed = orGone(await updateMember(trx, memberId, { disabled_at }))
+  const closed = orNotFound(await updateMember(trx, memberId, { disabled_at }))
   await raiseMediaTokenVersion(trx, memberId)
   await endEverything(trx, memberId)
   if (member.disabled_at === null) await record(trx, memberId, change, { action: 'member.disable' })
@@ -123,7 +123,7 @@ export async function openAccount(
   // A sign-in that was under way when the account was closed may have left a session behind.
   await endEverything(trx, memberId)
   await record(trx, memberId, change, { action: 'member.enable' })
-  const opened = orGone(await updateMember(trx, memberId, { disabled_at: null }))
+  const opened = orNotFound(await updateMember(trx, memberId, { disabled_at: null }))
   if (opened.is_admin) await alertOfAdmin(trx, memberId, { ...change, jobs })
   return opened
 }
@@ -140,7 +140,7 @@ export async function endSessionsOf(
   if (sessionId === current) throw refuse(message('studioPeople.refused.ownSession'))
   await lockMemberRow(trx, memberId)
   if (sessionId === undefined) await deleteSessions(trx, memberId, current)
-  else if (!(await deleteSession(trx, memberId, sessionId))) throw refuseGone()
+  else if (!(await deleteSession(trx, memberId, sessionId))) throw refuseNotFound()
   const after = sessionId === undefined ? undefined : { session: sessionId }
   const action = sessionId === undefined ? 'member.end_sessions' : 'member.end_session'
   await record(trx, memberId, change, { action, ...(after && { after }) })
@@ -166,15 +166,15 @@ async function endEverything(trx: Database, accountId: number): Promise<void> {
 }
 
 async function lockMemberRow(trx: Database, memberId: number): Promise<StoredMember> {
-  return orGone(await lockStoredMember(trx, memberId))
+  return orNotFound(await lockStoredMember(trx, memberId))
 }
 
-function orGone(member: StoredMember | undefined): StoredMember {
-  if (member === undefined) throw refuseGone()
+function orNotFound(member: StoredMember | undefined): StoredMember {
+  if (member === undefined) throw refuseNotFound()
   return member
 }
 
-function refuseGone(): Refused {
+function refuseNotFound(): Refused {
   return new Refusal<'NotFound' | 'BadRequest'>('NotFound', message('refusals.notFound'))
 }
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { transact } from '../../../platform/database/transact.ts'
+import type { Caller } from '#platform/caller.ts'
+import { transact } from '#platform/database/transact.ts'
 import type {
   AccountServices,
   MemberGifts,

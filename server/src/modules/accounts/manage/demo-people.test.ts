@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { getProfile, getSubscription, listPromotions, loginLocal, openGift } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { importFolder, seedDemo } from '../../ingest/index.ts'
-import { makeFolder, makeWav } from '../../ingest/fixtures/make-folder.ts'
-import { giveDemoMoney } from '../../../wiring/give-demo-money.ts'
+import { guestAt } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register } from '#test/app/members.ts'
+import { codeIn, deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { importFolder, seedDemo } from '#modules/ingest/index.ts'
+import { makeFolder, makeWav } from '#modules/ingest/fixtures/make-folder.ts'
+import { giveDemoMoney } from '#wiring/give-demo-money.ts'
 import { withDemoPeople } from './demo-people.ts'
 
 const app = await startTestApp()
@@ -100,8 +100,8 @@ describe('the people of the demo content [B-16]', () => {
 
   test('their passwords are kept in a file that its owner alone can read, and nowhere in the log', async () => {
     const lines = await start()
-    const kept = await readFile(file, 'utf8')
-    expect(passwordsIn(kept.split('\n'))).toEqual(passwordsIn(lines))
+    const stored = await readFile(file, 'utf8')
+    expect(passwordsIn(stored.split('\n'))).toEqual(passwordsIn(lines))
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     for (const password of passwordsIn(lines).values())
       expect(JSON.stringify(app.lines())).not.toContain(password)
@@ -117,9 +117,9 @@ describe('the people of the demo content [B-16]', () => {
 
   test('a second start only says where the file is', async () => {
     await start()
-    const kept = await readFile(file, 'utf8')
+    const stored = await readFile(file, 'utf8')
     expect(await start()).toEqual([`The passwords of the demo accounts are in ${file}`])
-    expect(await readFile(file, 'utf8')).toBe(kept)
+    expect(await readFile(file, 'utf8')).toBe(stored)
     expect(await countMembers()).toBe(8)
   })
 
@@ -161,7 +161,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(gifts).toHaveLength(8)
     expect(gifts.every(({ outcome }) => outcome === null)).toBe(true)
     expect(gifts.filter(({ is_anonymous: isAnonymous }) => isAnonymous)).toHaveLength(4)
-    const emails = (await takeEmails(app)).filter(({ raw }) => raw.includes('/gift?code='))
+    const emails = (await deliverEmails(app)).filter(({ raw }) => raw.includes('/gift?code='))
     expect(emails).toHaveLength(8)
     const [email] = emails
     if (email === undefined) throw new Error('There is one.')

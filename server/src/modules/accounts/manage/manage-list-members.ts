@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
 import { rolesOf } from './change-member.ts'
 import type { MemberRole } from './change-member.ts'

@@ -1,11 +1,11 @@
 import { forgotPassword, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { paidPlanAt } from '../../plans/index.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { paidPlanAt } from '#modules/plans/index.ts'
 import { addMember } from './manage-add-member.ts'
 import { listMembers } from './manage-list-members.ts'
 import { changeRole, disableMember, enableMember, grantPlan } from './manage-member.ts'
@@ -168,7 +168,7 @@ describe('security.md F10 an operator closes an account', () => {
   test('its person is signed out everywhere, what was signed and mailed is worthless, and nobody else is touched', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await visitor.call(forgotPassword, { body: { email } })
-    await takeEmails(app)
+    await deliverEmails(app)
     const { media_epoch: before } = await stored()
     await disableMember(services, email)
     await maryam.refused(getProfile, 401)

@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import type { Language, PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
 import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { presentSession } from '../account/present.ts'
@@ -28,7 +28,7 @@ export interface ShownMember {
 }
 
 /** Which people are wanted. */
-export interface PeopleWanted {
+export interface PeopleFilter {
   search: string
   role: MemberRole | undefined
   plan: 'plus' | 'premier' | undefined
@@ -41,7 +41,7 @@ export interface PeopleWanted {
 /** A page of people, in the order of their addresses, and how many there are. */
 export async function listPeople(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleWanted,
+  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleFilter,
 ): Promise<{ people: ShownMember[]; total: number }> {
   const now = clock.now()
   const paidPlan = paidPlanAt('accounts_members.id', now)

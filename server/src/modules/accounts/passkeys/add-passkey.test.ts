@@ -8,13 +8,13 @@ import {
   passkeyLimits,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, registerPasskey, liesOfBrowsers } from '../../../../test/app/authenticator.ts'
-import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import { createAuthenticator, registerPasskey, liesOfBrowsers } from '#test/app/authenticator.ts'
+import type { Authenticator, Flaws } from '#test/app/authenticator.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startStudioLogin()
 const minute = 60_000
@@ -53,7 +53,7 @@ describe('the first second factor is a passkey', () => {
         last_used_at: null,
       },
     ])
-    expect((await takeEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await deliverEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
       ['edith@example.net', 'A passkey was added to your Sohbet studio'],
     ])
     const subject = `member:${edith.user.id}`
@@ -109,7 +109,7 @@ describe('who may add a passkey', () => {
     async (kind) => {
       const thief = await signInAgain()
       const { data } = await thief.call(beginPasskey, { body })
-      const begun = (await thief.call(beginSecondFactor, { body })).data
+      const started = (await thief.call(beginSecondFactor, { body })).data
       if (kind === 'app') await enrol(app, edith)
       else await registerPasskey(edith, device)
       const own = createAuthenticator()
@@ -117,7 +117,7 @@ describe('who may add a passkey', () => {
       expect((await thief.refused(addPasskey, 403, { body: given })).code).toBe('SecondFactorRequired')
       expect((await thief.refused(beginPasskey, 403, { body })).code).toBe('SecondFactorRequired')
       expect((await thief.refused(beginSecondFactor, 403, { body })).code).toBe('SecondFactorRequired')
-      const code = appCode(app, begun.secret, 1)
+      const code = appCode(app, started.secret, 1)
       if (kind === 'passkey')
         expect((await thief.refused(confirmSecondFactor, 403, { body: { code } })).code).toBe(
           'SecondFactorRequired',

@@ -3,13 +3,13 @@ import type { addPasskey as call, beginPasskey as beginCall, MadePasskey } from 
 import { passkeyLimits } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { addEmail } from '../emails/emails.ts'
 import { findPasskeys, insertPasskey, putChallenge } from '../queries/passkeys.ts'
@@ -22,7 +22,7 @@ import {
 } from '../queries/second-factors.ts'
 import { proveToSetUp } from '../second-factor/begin-second-factor.ts'
 import { requireMaySetUp } from '../second-factor/policy.ts'
-import { ownerOf } from '../second-factor/take-code.ts'
+import { ownerOf } from '../second-factor/consume-code.ts'
 import { challengeMs, consumeFreshChallenge, describePasskeys, refuseWrongPasskey } from './use-passkey.ts'
 import { passkeyAlgorithms, relyingParty, verifyMadePasskey } from './verify-passkey.ts'
 import type { VerifiedPasskey } from './verify-passkey.ts'
@@ -74,7 +74,7 @@ export async function addPasskey(
   const { db, config } = services
   const { accountId } = requireMember(caller)
   const attempts = codeAttempts(accountId)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   const challenge = await consumeFreshChallenge(services, caller, 'add')
   const made =
     challenge === undefined ? undefined : await verifyMadePasskey(config, { made: passkey, challenge })

@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { listPasskeys, removePasskey } from './remove-passkey.ts'

@@ -9,13 +9,13 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator, registerPasskey, signChallenge } from '../../../../test/app/authenticator.ts'
-import type { Authenticator } from '../../../../test/app/authenticator.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { appCode, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import { createAuthenticator, registerPasskey, signChallenge } from '#test/app/authenticator.ts'
+import type { Authenticator } from '#test/app/authenticator.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { appCode, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
   await startStudioLogin()
@@ -39,7 +39,7 @@ describe('removing a passkey', () => {
     await registerPasskey(edith, second, 'Blue key')
     const elsewhere = await signInAgain()
     await enter(elsewhere, await signChallenge(elsewhere, device))
-    await takeEmails(app)
+    await deliverEmails(app)
     const input = { params: { id: await keyOf(edith) } }
     pass(10 * minute)
     expect((await edith.refused(removePasskey, 403, input)).code).toBe('ProofRequired')
@@ -49,7 +49,7 @@ describe('removing a passkey', () => {
     expect(await personOf(edith)).toMatchObject({ is_in: true, recovery_codes_left: 10 })
     expect(await personOf(elsewhere)).toMatchObject({ is_in: false })
     expect(await enterRefused(elsewhere, await signChallenge(elsewhere, device))).toBe('WrongCode')
-    const emails = await takeEmails(app)
+    const emails = await deliverEmails(app)
     expect(new Map(emails.map(({ to, subject }) => [to, subject]))).toEqual(
       new Map([
         ['edith@example.net', 'A passkey of your Sohbet studio was removed'],

@@ -1,10 +1,10 @@
 import type { Passkey, removePasskey as call } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
@@ -35,7 +35,7 @@ export async function removePasskey(services: AccountServices, caller: Caller, i
   await db.transaction().execute(async (trx) => {
     await lockSecondFactor(trx, accountId)
     const name = (await findPasskeys(trx, accountId)).find((passkey) => passkey.id === id)?.name
-    if (name === undefined) throw refuseGone()
+    if (name === undefined) throw refuseNotFound()
     await deletePasskey(trx, accountId, id)
     if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseLast()
     await shutStudio(trx, accountId, sessionId)
@@ -47,7 +47,7 @@ export async function removePasskey(services: AccountServices, caller: Caller, i
   })
 }
 
-function refuseGone(): Refusal<RefusalOf<typeof call>> {
+function refuseNotFound(): Refusal<RefusalOf<typeof call>> {
   return new Refusal<RefusalOf<typeof call>>('NotFound', message('refusals.studio.gone'))
 }
 

@@ -14,12 +14,12 @@ import {
   registerPasskey,
   signChallenge,
   liesOfBrowsers,
-} from '../../../../test/app/authenticator.ts'
-import type { Authenticator, Flaws } from '../../../../test/app/authenticator.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+} from '#test/app/authenticator.ts'
+import type { Authenticator, Flaws } from '#test/app/authenticator.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, pass, registerEdith, signInAgain, personOf, enter, enterRefused, lines } =
   await startStudioLogin()

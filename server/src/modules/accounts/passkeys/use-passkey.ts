@@ -8,12 +8,12 @@ import type {
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import {
   consumeChallenge,
   findPasskeys,
@@ -56,7 +56,7 @@ export async function enterByPasskey(
   passkey: UsedPasskey,
 ): Promise<void> {
   const now = services.clock.now()
-  await takePasskey(services, caller, passkey, async (trx) =>
+  await provePasskey(services, caller, passkey, async (trx) =>
     recordEntry(trx, caller, { now, by: 'passkey' }),
   )
 }
@@ -69,11 +69,11 @@ export async function proveByPasskey(
 ): Promise<void> {
   const marks = { proved_at: services.clock.now() }
   const { sessionId } = requireMember(caller)
-  await takePasskey(services, caller, passkey, async (trx) => markSession(trx, sessionId, marks))
+  await provePasskey(services, caller, passkey, async (trx) => markSession(trx, sessionId, marks))
 }
 
-// As `takeCode`, with the same limits. The challenge is used up before anything is looked at.
-async function takePasskey(
+// As `consumeCode`, with the same limits. The challenge is used up before anything is looked at.
+async function provePasskey(
   services: AccountServices,
   caller: Caller,
   used: UsedPasskey,
@@ -82,7 +82,7 @@ async function takePasskey(
   const { db, clock, config } = services
   const { accountId } = requireMember(caller)
   const attempts = codeAttempts(accountId)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   const challenge = await consumeFreshChallenge(services, caller, 'use')
   if (challenge === undefined) throw refuseWrongPasskey()
   await db.transaction().execute(async (trx) => {

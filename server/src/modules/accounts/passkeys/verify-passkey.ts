@@ -1,5 +1,5 @@
 import type { MadePasskey, UsedPasskey } from '@sohbet/contract/studio'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { StoredPasskey } from '../queries/passkeys.ts'
 
 /** Ed25519, P-256 and RSA, by their numbers in COSE: what authenticators of today sign with. */

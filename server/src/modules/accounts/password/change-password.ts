@@ -1,8 +1,8 @@
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { hashPassword } from '../../../platform/security/hash-password.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
+import { hashPassword } from '#platform/security/hash-password.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
@@ -10,7 +10,7 @@ import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
-import { requireMember } from '../../../platform/caller.ts'
+import { requireMember } from '#platform/caller.ts'
 
 /** API-09: changes the password by the old one; this session stays, every other ends, and so does every mailed code (B-35). */
 export async function changePassword(

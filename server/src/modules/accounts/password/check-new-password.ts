@@ -1,9 +1,9 @@
 import { studioPasswordLength } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { StoredMember } from '../queries/members.ts'
-import { isCommonPassword } from '../../../platform/security/password-blocklist.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import { isCommonPassword } from '#platform/security/password-blocklist.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 
 /** Refuses a password that guessing finds; `field` is where the form says so. */

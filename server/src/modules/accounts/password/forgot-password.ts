@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { forgotAttempts, takeAttempts } from '../account/attempts.ts'
+import { forgotAttempts, consumeAttempts } from '../account/attempts.ts'
 import { addEmail } from '../emails/emails.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function forgotPassword(
   { address }: RequestContext,
   email: string,
 ): Promise<void> {
-  await takeAttempts(db, forgotAttempts(email, address))
+  await consumeAttempts(db, forgotAttempts(email, address))
   await db.transaction().execute((trx) => addEmail(trx, jobs, { kind: 'reset-password', email }))
 }

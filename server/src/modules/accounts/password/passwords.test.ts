@@ -8,13 +8,13 @@ import {
 } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { codeIn, deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp()
 const { db, config } = app.services
@@ -26,7 +26,7 @@ let maryam: Registered
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const mayEnter = async (password: string): Promise<boolean> => {
@@ -42,7 +42,7 @@ const reset = (code: string, password = fresh, passwordConfirmation = password) 
   })
 const mailedCode = async (): Promise<string> => {
   await forget('maryam@example.org')
-  const [mail] = await takeEmails(app)
+  const [mail] = await deliverEmails(app)
   if (mail === undefined) throw new Error('No email came.')
   return codeIn(mail)
 }
@@ -56,7 +56,7 @@ describe('a forgotten password [API-07]', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const payload = { email: 'MARYAM@example.org' }
     await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
-    const mails = await takeEmails(app)
+    const mails = await deliverEmails(app)
     expect(mails).toMatchObject([{ to: 'maryam@example.org', subject: 'Choose a new password for Sohbet' }])
     expect(mails[0]?.raw).toMatch(/https:\/\/sohbet\.example\/reset-password\/\?code=[\w-]{43}\s/)
     expect(mails[0]?.raw).not.toContain('evil.example')
@@ -66,7 +66,7 @@ describe('a forgotten password [API-07]', () => {
     const known = await forget('maryam@example.org')
     expect(await forget('nobody@example.org')).toEqual(known)
     expect(known).toEqual({ data: { ok: true } })
-    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
   })
 
   test('leaves the same trace in the queue, and no code [B-25]', async () => {
@@ -74,13 +74,13 @@ describe('a forgotten password [API-07]', () => {
     await forget('nobody@example.org')
     expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
     expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('writes to no closed account', async () => {
     await db.updateTable('accounts_members').set({ disabled_at: new Date() }).execute()
     await forget('maryam@example.org')
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('a forgotten password [API-07]', () => {
       })
       expect(messages).toEqual(['Too many attempts. Please try again later.'])
     }
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 })
 
@@ -116,7 +116,7 @@ describe('a new password by the mailed code [API-08]', () => {
     await maryam.refused(getProfile, 401)
     expect(await mediaTokenVersion()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
-    expect(await takeEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
+    expect(await deliverEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
   test('works once [B-23]', async () => {
@@ -215,7 +215,7 @@ describe('changing the password [API-09]', () => {
     await elsewhere.refused(getProfile, 401)
     expect(await mediaTokenVersion()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
-    expect(await takeEmails(app)).toMatchObject([
+    expect(await deliverEmails(app)).toMatchObject([
       { to: 'maryam@example.org', subject: 'Your Sohbet password was changed' },
     ])
   })

@@ -1,10 +1,10 @@
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { isPasswordOf } from '../../../platform/security/hash-password.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
+import { isPasswordOf } from '#platform/security/hash-password.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { giveBackAttempts, proofAttempts, takeAttempts } from '../account/attempts.ts'
+import { giveBackAttempts, proofAttempts, consumeAttempts } from '../account/attempts.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 
@@ -16,7 +16,7 @@ export async function provePassword(
 ): Promise<StoredMember> {
   const member = await getStoredMember(db, caller)
   const attempts = proofAttempts(member.id)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   if (!(await isPasswordOf(password, member.password_hash, config))) {
     const sentence = message('refusals.account.wrongPassword')
     throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', sentence, {

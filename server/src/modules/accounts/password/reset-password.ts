@@ -1,12 +1,12 @@
 import { message } from '@sohbet/messages'
-import { hashPassword, isPasswordOf } from '../../../platform/security/hash-password.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { hashId } from '../../../platform/security/session-token.ts'
+import { hashPassword, isPasswordOf } from '#platform/security/hash-password.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { hashId } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
-import { deleteAllCodes, findCode, takeCode } from '../queries/codes.ts'
+import { deleteAllCodes, findCode, consumeCode } from '../queries/codes.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     // The account first, as everywhere: two changes that lock in another order would wait for each other.
     if (!(await lockMember(trx, member.id))) throw refuseCode()
-    if (!(await takeCode(trx, found.id))) throw refuseCode()
+    if (!(await consumeCode(trx, found.id))) throw refuseCode()
     await replacePassword(trx, member.id, { passwordHash })
     await deleteSessions(trx, member.id)
     await deleteAllCodes(trx, member.id)

@@ -2,12 +2,12 @@ import { downloadMyData, forgotPassword, getProfile, registerLocal, updateUser }
 import { directionOf, languages } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import type { OutboxEmail } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { codeIn, deliverEmails } from '#test/app/outbox.ts'
+import type { OutboxEmail } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services
@@ -40,7 +40,7 @@ const forget = async (header: string): Promise<OutboxEmail[]> => {
   const url = `/content${forgotPassword.path}`
   const headers = { 'accept-language': header }
   await visitor.send({ method: 'POST', url, headers, payload: { email } })
-  return await takeEmails(app)
+  return await deliverEmails(app)
 }
 
 describe('the language of an account', () => {
@@ -112,14 +112,14 @@ describe('an email', () => {
 
   test('comes in the language that was asked for where the account has none, else in English', async () => {
     await register(app, email)
-    await takeEmails(app)
+    await deliverEmails(app)
     expectLanguage((await forget('fr, ur;q=0.5'))[0], 'ur')
     expectLanguage((await forget('fr'))[0], 'en')
   })
 
   test('welcomes in the language of the registration', async () => {
     await registerIn('ar')
-    expectLanguage((await takeEmails(app))[0], 'ar')
+    expectLanguage((await deliverEmails(app))[0], 'ar')
   })
 
   function expectLanguage(mail: OutboxEmail | undefined, language: Language): void {
@@ -129,9 +129,9 @@ describe('an email', () => {
 })
 
 test('many requests at once each have their own language', async () => {
-  const wanted = Array.from({ length: 20 }, (_none, at) => languages[at % languages.length] ?? 'en')
+  const requested = Array.from({ length: 20 }, (_none, at) => languages[at % languages.length] ?? 'en')
   const answers = await Promise.all(
-    wanted.map((language, at) =>
+    requested.map((language, at) =>
       visitor.send({
         method: 'POST',
         url: `/content${registerLocal.path}`,
@@ -140,5 +140,5 @@ test('many requests at once each have their own language', async () => {
       }),
     ),
   )
-  expect(answers.map(({ body }) => registerLocal.returns.parse(body).user.language)).toEqual(wanted)
+  expect(answers.map(({ body }) => registerLocal.returns.parse(body).user.language)).toEqual(requested)
 })

@@ -3,13 +3,13 @@ import { addFavorite, deleteAccount, getCollection } from '@sohbet/contract'
 import { changePersonRole, disablePerson } from '@sohbet/contract/studio'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { requestOf } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { registerStaff, staffPassword } from '../../../../test/app/staff.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { untilWaiting } from '../../../../test/app/until-waiting.ts'
+import { requestOf } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { register, registration } from '#test/app/members.ts'
+import { registerStaff, staffPassword } from '#test/app/staff.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
@@ -25,7 +25,7 @@ test('a write that meets the deletion of its account is told to sign in, and is 
     return { answer }
   })
   expect(await write.answer).toMatchObject({ code: 'LoginRequired', messages: ['Please log in.'] })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 test('of two last admins who delete their accounts at once, one is refused and told the way out', async () => {
@@ -49,7 +49,7 @@ test('of two last admins who delete their accounts at once, one is refused and t
   expect(left).toHaveLength(1)
   const maryam = await register(app, 'not-an-admin@example.org')
   await maryam.call(deleteAccount, { body: { password: registration.password } })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 /** Ways in which one admin of two leaves: by the own account page, or by the other one in the studio. */
@@ -95,5 +95,5 @@ test.each(pairs)('of two last admins at once one stays: one %s, the other %s', a
     .where('disabled_at', 'is', null)
     .execute()
   expect(left).toHaveLength(1)
-  await takeEmails(app)
+  await deliverEmails(app)
 })

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { MemberExport } from '@sohbet/contract/member-export'
 import type { downloadMyData as call, OwnGatheringRequest, OwnSuggestion } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type {
   AccountServices,
   MemberGifts,

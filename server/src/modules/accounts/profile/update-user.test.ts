@@ -1,10 +1,10 @@
 import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { codeIn, deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services
@@ -24,7 +24,7 @@ const invalid = ['This link is no longer valid. Please ask for a new one.']
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const mayEnter = async (identifier: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ const confirm = (code: string) =>
   visitor.send({ method: 'POST', url: `/content${confirmEmail.path}`, payload: { code } })
 const askFor = async (email: string): Promise<string> => {
   await maryam.call(updateUser, { body: { ...profile, email } })
-  const mail = (await takeEmails(app)).find(({ to }) => to === email)
+  const mail = (await deliverEmails(app)).find(({ to }) => to === email)
   if (mail === undefined) throw new Error('No email came.')
   return codeIn(mail)
 }
@@ -53,7 +53,7 @@ describe('saving the profile [API-10]', () => {
       pending_email: null,
     })
     expect((await maryam.call(getProfile)).data).toEqual(data)
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test('changes nobody else, and no role [PERM-12]', async () => {
@@ -66,7 +66,7 @@ describe('saving the profile [API-10]', () => {
     expect(
       await db.selectFrom('accounts_members').select('id').where('is_admin', '=', true).execute(),
     ).toEqual([])
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('each field has a text of its own [ACCT-03 B-31]', async () => {
@@ -106,7 +106,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       pending_email: 'new@example.org',
       city: 'Konya',
     })
-    expect((await takeEmails(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
+    expect((await deliverEmails(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: 'new@example.org', subject: 'Confirm your email address for Sohbet' },
       { to: 'maryam@example.org', subject: 'Your Sohbet email address is being changed' },
     ])
@@ -127,7 +127,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
   test('is asked for again without a second email, and is given up by saving the old one', async () => {
     const code = await askFor('new@example.org')
     await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
     const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'MARYAM@example.org' } })
     expect(data.pending_email).toBeNull()
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
@@ -161,16 +161,16 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       body: { messages: ['Email is already taken.'] },
     })
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('that two people wait for becomes the one’s who confirms it first [B-30]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
-    await takeEmails(app)
+    await deliverEmails(app)
     const codes = []
     for (const person of [maryam, zaynab]) {
       await person.call(updateUser, { body: { ...profile, email: 'shared@example.org' } })
-      codes.push(...(await takeEmails(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
+      codes.push(...(await deliverEmails(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
     }
     expect(codes).toHaveLength(2)
     const answers = await Promise.all(codes.map(confirm))
@@ -184,7 +184,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
     const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
     expect(code).toBe('TooManyRequests')
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('a code to choose a password confirms nothing', async () => {
@@ -193,7 +193,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
       url: '/content/auth/forgot-password',
       payload: { email: 'maryam@example.org' },
     })
-    const [mail] = await takeEmails(app)
+    const [mail] = await deliverEmails(app)
     expect(mail && (await confirm(codeIn(mail)))).toMatchObject({
       status: 400,
       body: { messages: invalid },

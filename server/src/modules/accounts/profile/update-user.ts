@@ -1,10 +1,10 @@
 import type { Profile, User } from '@sohbet/contract/accounts'
-import { refuseStranger, requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { refuseStranger, requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail } from '../email-address/check-new-email.ts'
-import { newEmailAttempts, recipientAttempts, takeAttempts } from '../account/attempts.ts'
+import { newEmailAttempts, recipientAttempts, consumeAttempts } from '../account/attempts.ts'
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
 import { insertEmailChange } from '../queries/email-changes.ts'
@@ -24,9 +24,9 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
   const pendingEmail = isSameEmail(profile.email, member.email) ? null : profile.email
   const isNew = pendingEmail !== null && pendingEmail !== member.pending_email
   if (isNew) {
-    await takeAttempts(db, newEmailAttempts(member.id))
+    await consumeAttempts(db, newEmailAttempts(member.id))
     await checkNewEmail(services, pendingEmail, member.id)
-    await takeAttempts(db, [recipientAttempts(pendingEmail)])
+    await consumeAttempts(db, [recipientAttempts(pendingEmail)])
   }
   const saved = await db.transaction().execute(async (trx) => {
     await requireSession(trx, caller)

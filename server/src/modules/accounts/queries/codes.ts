@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AccountsCodes } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsCodes } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What a mailed code is for. */
 export type CodePurpose = 'reset-password' | 'confirm-email'
@@ -34,7 +34,7 @@ export async function findCode(
 }
 
 /** Uses a code up; false when another member has done so before. */
-export async function takeCode(db: Database, codeId: number): Promise<boolean> {
+export async function consumeCode(db: Database, codeId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('accounts_codes').where('id', '=', codeId).executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AccountsEmailChanges } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsEmailChanges } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of a change of the e-mail address, asked for or done. */
 export type EmailChange = Selectable<AccountsEmailChanges>

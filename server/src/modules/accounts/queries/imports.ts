@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AccountsImports } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsImports } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of an import. */
 export type StoredImport = Selectable<AccountsImports>

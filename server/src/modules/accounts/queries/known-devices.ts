@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { AccountsKnownDevices } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsKnownDevices } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Whether a user has signed in to the account of `email` in a browser since `seenAfter`. */
 export async function isKnownDevice(

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /**
  * Lets two changes to all that an account has come one after another, until the transaction ends; what belongs to the

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /** Which people are wanted; undefined: anyone. */
-export interface MembersWanted {
+export interface MemberFilter {
   /** Parts of a name or an address in any order, case and accents, or the number of an account; empty: everybody. */
   search: string
   role?: keyof StoredMember | undefined
@@ -22,13 +22,13 @@ export async function searchMembers(
     offset = 0,
     paidPlan,
     ...wanted
-  }: MembersWanted & {
+  }: MemberFilter & {
     limit: number
     offset?: number
     paidPlan: RawBuilder<'plus' | 'premier' | null>
   },
 ): Promise<(StoredMember & { paid_plan: 'plus' | 'premier' | null })[]> {
-  return await membersWanted(db, wanted)
+  return await membersMatching(db, wanted)
     .selectAll()
     .select(paidPlan.as('paid_plan'))
     .orderBy(sql`lower(email collate "C")`)
@@ -38,14 +38,14 @@ export async function searchMembers(
 }
 
 /** How many people are wanted. */
-export async function countMembers(db: Database, wanted: MembersWanted): Promise<number> {
-  const { count } = await membersWanted(db, wanted)
+export async function countMembers(db: Database, wanted: MemberFilter): Promise<number> {
+  const { count } = await membersMatching(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function membersWanted(db: Database, { search, role, isDisabled, plan }: MembersWanted) {
+function membersMatching(db: Database, { search, role, isDisabled, plan }: MemberFilter) {
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search)) ?? []
   // As the index has it; each word is a condition of its own, for an index knows none of several at once.
   const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
@@ -77,7 +77,7 @@ function membersWanted(db: Database, { search, role, isDisabled, plan }: Members
 
 /** The accounts whose names or addresses hold `search`, the newest first; at most `limit`. */
 export async function findMemberIds(db: Database, search: string, limit: number): Promise<number[]> {
-  const rows = await membersWanted(db, { search }).select('id').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await membersMatching(db, { search }).select('id').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

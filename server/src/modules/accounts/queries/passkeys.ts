@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AccountsPasskeys } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsPasskeys } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of a passkey. */
 export type StoredPasskey = Selectable<AccountsPasskeys>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../platform/database/db.ts'
-import { openTestServices } from '../../../../test/database/test-database.ts'
+import type { Database } from '#platform/database/db.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { countMembers, findMemberIds, searchMembers } from './manage-members.ts'
 
 const open = await openTestServices()

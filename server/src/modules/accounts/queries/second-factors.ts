@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AccountsSecondFactors } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsSecondFactors } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of someone's second factor: the one that counts, and the one that was begun. */
 export type StoredSecondFactor = Selectable<AccountsSecondFactors>
@@ -114,7 +114,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when the account has no such code any more. */
-export async function takeRecoveryCode(trx: Database, accountId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Database, accountId: number, hash: Buffer): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts_recovery_codes')
     .where('account_id', '=', accountId)

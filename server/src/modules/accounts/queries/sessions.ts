@@ -1,6 +1,6 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { AccountsSessions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { AccountsSessions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /** A row of where a user is signed in. */
@@ -8,7 +8,7 @@ export type StoredSession = Selectable<AccountsSessions>
 
 /** The moments after which a session must have begun, and been used, to be alive. */
 export interface SessionSpan {
-  begunAfter: Date
+  startedAfter: Date
   seenAfter: Date
 }
 
@@ -60,7 +60,7 @@ export async function findSession(
       paidPlan.as('paid_plan'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.created_at', '>', span.begunAfter)
+    .where('session.created_at', '>', span.startedAfter)
     .where('session.seen_at', '>', span.seenAfter)
     .where('member.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -81,7 +81,7 @@ export async function findSessions(
     .selectFrom('accounts_sessions')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('created_at', '>', span.begunAfter)
+    .where('created_at', '>', span.startedAfter)
     .where('seen_at', '>', span.seenAfter)
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
@@ -123,6 +123,8 @@ export async function deleteSessions(db: Database, accountId: number, kept?: num
 export async function sweepSessions(db: Database, span: SessionSpan): Promise<void> {
   await db
     .deleteFrom('accounts_sessions')
-    .where(({ or, eb }) => or([eb('created_at', '<=', span.begunAfter), eb('seen_at', '<=', span.seenAfter)]))
+    .where(({ or, eb }) =>
+      or([eb('created_at', '<=', span.startedAfter), eb('seen_at', '<=', span.seenAfter)]),
+    )
     .execute()
 }

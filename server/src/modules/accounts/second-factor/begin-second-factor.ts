@@ -1,7 +1,7 @@
 import type { beginSecondFactor as call } from '@sohbet/contract/studio'
 import { studioPasswordLength } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { refuseShortPassword } from '../password/check-new-password.ts'
 import { provePassword } from '../password/prove-password.ts'
@@ -9,7 +9,7 @@ import type { StoredMember } from '../queries/members.ts'
 import { findSecondFactor, putPendingSecret } from '../queries/second-factors.ts'
 import { createSecret, secretAddress } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
-import { ownerOf } from './take-code.ts'
+import { ownerOf } from './consume-code.ts'
 
 /** Makes the secret of a second factor, which counts once a code of it is shown. */
 export async function beginSecondFactor(

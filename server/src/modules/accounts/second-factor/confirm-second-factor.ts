@@ -1,13 +1,13 @@
 import type { confirmSecondFactor as call } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
+import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { addEmail } from '../emails/emails.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import type { StoredSecondFactor } from '../queries/second-factors.ts'
 import { readAppCode } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
-import { ownerOf, refuseWrongCode } from './take-code.ts'
+import { ownerOf, refuseWrongCode } from './consume-code.ts'
 
 /** Milliseconds for which a secret that was begun can be confirmed. */
 const pendingMs = 15 * 60 * 1000
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   const { db } = services
   const { accountId } = requireMember(caller)
   const attempts = codeAttempts(accountId)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   const codes = await db.transaction().execute(async (trx) => confirm(services, trx, { caller, code }))
   if (codes === undefined) throw refuseWrongCode()
   await giveBackAttempts(db, attempts, accountId)

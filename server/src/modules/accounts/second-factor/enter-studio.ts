@@ -1,19 +1,19 @@
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { findSecondFactor, markSession } from '../queries/second-factors.ts'
-import { takeCode } from './take-code.ts'
-import type { CodeKind } from './take-code.ts'
+import { consumeCode } from './consume-code.ts'
+import type { CodeKind } from './consume-code.ts'
 
 /** Opens the studio to the caller's session, by a code of the app or a recovery code; answers how many of those are left. */
 export async function enterStudio(services: AccountServices, caller: Caller, code: string): Promise<number> {
   const { db, clock } = services
   const { accountId } = requireMember(caller)
   const now = clock.now()
-  await takeCode(services, { accountId, code }, async (trx, by) => recordEntry(trx, caller, { now, by }))
+  await consumeCode(services, { accountId, code }, async (trx, by) => recordEntry(trx, caller, { now, by }))
   return (await findSecondFactor(db, accountId)).recoveryCodes
 }
 
@@ -44,7 +44,7 @@ export async function proveIdentity(
   const { accountId, sessionId } = requireMember(caller)
   const marks = { proved_at: clock.now() }
   if ('code' in proof)
-    await takeCode(services, { accountId, code: proof.code }, async (trx) =>
+    await consumeCode(services, { accountId, code: proof.code }, async (trx) =>
       markSession(trx, sessionId, marks),
     )
   else {

@@ -1,5 +1,5 @@
 import type { StudioPerson } from '@sohbet/contract/studio'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { findSecondFactor } from '../queries/second-factors.ts'

@@ -1,8 +1,8 @@
 import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** What a caller does in the studio. */
 export function studioRolesOf(caller: Caller): StudioRole[] {
@@ -21,11 +21,11 @@ export function isInStudio(caller: Caller): boolean {
 
 /** Lets a caller set up a second factor: the first one, or inside the studio another one. */
 export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
-  if (isEnrolled && !isInStudio(caller)) throw refuseEntrance()
+  if (isEnrolled && !isInStudio(caller)) throw refuseStudioAccess()
 }
 
 /** Said to whom the studio is closed until a second factor is shown. */
-export function refuseEntrance(): Refusal<RefusalOf<typeof enterStudio>> {
+export function refuseStudioAccess(): Refusal<RefusalOf<typeof enterStudio>> {
   return new Refusal<RefusalOf<typeof enterStudio>>(
     'SecondFactorRequired',
     message('refusals.studio.secondFactor'),

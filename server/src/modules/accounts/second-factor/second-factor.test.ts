@@ -9,12 +9,12 @@ import {
   resetSecondFactor,
 } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startStudioLogin } from '../../../../test/app/studio-login.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { appCode, enrol, registerStaff, staffPassword } from '../../../../test/app/staff.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startStudioLogin } from '#test/app/studio-login.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { appCode, enrol, registerStaff, staffPassword } from '#test/app/staff.ts'
 
 const { app, db, pass, registerEdith, signInAgain, personOf, lines } = await startStudioLogin()
 const { visitor } = app.cast
@@ -68,7 +68,7 @@ describe('setting up a second factor (security.md D5)', () => {
     expect(codes.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true)
     expect(await personOf(edith)).toMatchObject({ is_enrolled: true, is_in: true, recovery_codes_left: 10 })
     expect(await personOf(elsewhere)).toMatchObject({ is_enrolled: true, is_in: false })
-    expect((await takeEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await deliverEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
       ['edith@example.net', 'A phone now protects your Sohbet studio'],
     ])
     expect(await lines()).toContainEqual(
@@ -83,12 +83,12 @@ describe('setting up a second factor (security.md D5)', () => {
       ...(await db.selectFrom('accounts_recovery_codes').selectAll().execute()),
       ...(await db.selectFrom('audit_lines').selectAll().execute()),
     ]
-    const kept = JSON.stringify(rows, (_key, value: unknown) =>
+    const stored = JSON.stringify(rows, (_key, value: unknown) =>
       value instanceof Object && 'data' in value
         ? Buffer.from(value.data as number[]).toString('latin1')
         : value,
     )
-    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
   })
 
   test('asks for the password, which is long enough', async () => {
@@ -290,12 +290,12 @@ describe('a lost phone', () => {
   test('an admin who has just proved who they are removes it; its person is signed out and told', async () => {
     const inside = await enrol(app, edith)
     const omar = await enrol(app, await registerStaff(app, 'omar@example.net', 'is_admin'))
-    await takeEmails(app)
+    await deliverEmails(app)
     const input = { params: { id: edith.user.id } }
     await omar.call(resetSecondFactor, input)
     await inside.refused(getProfile, 401)
     expect(await personOf(await signInAgain())).toMatchObject({ is_enrolled: false, recovery_codes_left: 0 })
-    const emails = await takeEmails(app)
+    const emails = await deliverEmails(app)
     expect(emails.map(({ to, subject }) => [to, subject])).toContainEqual([
       'edith@example.net',
       'The second factor of your Sohbet studio was removed',

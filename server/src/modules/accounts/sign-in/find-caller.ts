@@ -1,5 +1,5 @@
-import type { FindCaller, Member } from '../../../platform/caller.ts'
-import { isDatabaseAway } from '../../../platform/database/database-away.ts'
+import type { FindCaller, Member } from '#platform/caller.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
 import { readLanguage } from '../account/read-language.ts'

@@ -8,15 +8,15 @@ import {
   registerLocal,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import type { RawAnswer } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { registration } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import type { RawAnswer } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { registration } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { createCodeFor } from '../emails/create-code.ts'
-import { signInAttempts, takeAttempts } from '../account/attempts.ts'
+import { signInAttempts, consumeAttempts } from '../account/attempts.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services
@@ -41,7 +41,7 @@ interface Browser {
   /** The token that it is known by. */
   device(): string
   /** What a browser does when its session is over. */
-  forgetSession(): void
+  clearSession(): void
 }
 
 function openBrowser(from: string, device?: string): Browser {
@@ -61,7 +61,7 @@ function openBrowser(from: string, device?: string): Browser {
     signIn: (identifier, password) => post(loginLocal.path, { identifier, password }),
     register: (email) => post(registerLocal.path, { ...registration, email }),
     device: () => cookies.get('__Host-device') ?? '',
-    forgetSession: () => void cookies.delete('__Host-access-token'),
+    clearSession: () => void cookies.delete('__Host-access-token'),
   }
 }
 
@@ -82,8 +82,10 @@ async function guess(email: string, device?: string): Promise<number[]> {
 
 /** What a hundred such guesses leave behind, without the work of looking at them. */
 async function lockOut(email: string): Promise<void> {
-  for (let at = 0; at < 50; at++) await takeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
-  await expect(takeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow('Too many attempts.')
+  for (let at = 0; at < 50; at++) await consumeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
+  await expect(consumeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow(
+    'Too many attempts.',
+  )
 }
 
 const count = (statuses: readonly number[], status: number): number =>
@@ -132,22 +134,22 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     const body = { password: right, newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' }
     await guestAt(app.server, token).call(changePassword, { body })
     await guestAt(app.server, token).call(logOut)
-    home.forgetSession()
+    home.clearSession()
     await lockOut(owner)
     expect((await home.signIn(owner, 'sabr-jamil-9')).status).toBe(200)
     const services = await toAccountServices(app.services)
     const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
     const made = await createCodeFor(services, id, { purpose: 'reset-password', to: owner })
     await resetPassword(services, { code: made?.code ?? '', password: 'sabr-jamil-10' })
-    home.forgetSession()
+    home.clearSession()
     expect((await home.signIn(owner, 'sabr-jamil-10')).status).toBe(200)
   })
 
   test('is known for 400 days after the last sign-in there', async () => {
-    home.forgetSession()
+    home.clearSession()
     app.clock.set('2027-12-26T08:59:59Z')
     expect((await home.signIn(owner, right)).status).toBe(200)
-    home.forgetSession()
+    home.clearSession()
     app.clock.set('2029-01-29T08:59:59Z')
     await lockOut(owner)
     expect((await home.signIn(owner, right)).status).toBe(429)

@@ -1,10 +1,10 @@
 import { getProfile, registerLocal } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services
@@ -125,7 +125,7 @@ describe('registering [API-06]', () => {
 
   test('welcomes by an email in two forms', async () => {
     await register(app, 'maryam@example.org')
-    const mails = await takeEmails(app)
+    const mails = await deliverEmails(app)
     expect(mails).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
     expect(mails[0]?.raw).toContain('Content-Type: text/plain')
     expect(mails[0]?.raw).toContain('Content-Type: text/html')

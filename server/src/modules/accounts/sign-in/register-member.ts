@@ -2,16 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { Registration, registerLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { askedLanguage } from '../../../platform/language/asked-language.ts'
-import { hashPassword } from '../../../platform/security/hash-password.ts'
-import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { requestedLanguage } from '#platform/language/requested-language.ts'
+import { hashPassword } from '#platform/security/hash-password.ts'
+import { inPasswordQueue } from '#platform/security/password-queue.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
 import { checkNewPassword } from '../password/check-new-password.ts'
-import { recipientAttempts, registerAttempts, takeOneAttempt, takeAttempts } from '../account/attempts.ts'
+import {
+  recipientAttempts,
+  registerAttempts,
+  consumeOneAttempt,
+  consumeAttempts,
+} from '../account/attempts.ts'
 import type { SignInContext } from './known-device.ts'
 import { addEmail } from '../emails/emails.ts'
 import { presentUser } from '../account/present.ts'
@@ -35,7 +40,7 @@ async function register(
 ): Promise<AnswerOf<typeof call>['data']> {
   const { db, clock, config, jobs } = services
   const { email, password } = registration
-  await takeAttempts(db, registerAttempts(context.address))
+  await consumeAttempts(db, registerAttempts(context.address))
   await checkNewEmail(services, email)
   await checkNewPassword(services, password, { email, field: 'password' })
   const passwordHash = await hashPassword(password, config)
@@ -43,7 +48,7 @@ async function register(
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
     // Registering and deleting the account again and again must not fill a user's letter box.
-    if (await takeOneAttempt(trx, recipientAttempts(email)))
+    if (await consumeOneAttempt(trx, recipientAttempts(email)))
       await addEmail(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
     return {
       jwt: await startSession(trx, services, member.id, context),
@@ -66,7 +71,7 @@ function toRow(registration: Registration): Omit<NewMember, 'password_hash' | 'c
     state_or_province: registration.stateOrProvince,
     country: registration.country,
     zipcode: registration.zipcode,
-    language: askedLanguage(),
+    language: requestedLanguage(),
   }
 }
 

@@ -13,10 +13,10 @@ import {
 } from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))

@@ -9,13 +9,13 @@ import {
   loginLocal,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
       expect(JSON.stringify(rows)).not.toContain('maryam')
     }
     expect(await db.selectFrom('accounts_members').select('id').execute()).toEqual([{ id: zaynab.user.id }])
-    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['zaynab@example.org'])
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['zaynab@example.org'])
     await register(app, 'maryam@example.org')
   })
 })

@@ -1,13 +1,13 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { presentSession } from '../account/present.ts'
 import { deleteSession, findSessions } from '../queries/sessions.ts'
-import { requireMember } from '../../../platform/caller.ts'
+import { requireMember } from '#platform/caller.ts'
 
 import { sessionSpanAt } from './session-span.ts'
 

@@ -1,13 +1,9 @@
 import { getPoints, loginLocal } from '@sohbet/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import {
-  inPasswordQueue,
-  maxWaitingPasswords,
-  passwordQueue,
-} from '../../../platform/security/password-queue.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { inPasswordQueue, maxWaitingPasswords, passwordQueue } from '#platform/security/password-queue.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services

@@ -1,10 +1,10 @@
 import { changePassword, getProfile, loginLocal } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { db } = app.services
@@ -40,7 +40,7 @@ describe('security.md F10 B-35 a sign-in that meets a change of the password', (
     }
     expect(survivors).toEqual([])
     await maryam.call(getProfile)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 })
 

@@ -1,9 +1,9 @@
 import { getPoints, getProfile, getSubscription, logOut, loginLocal, registerLocal } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services

@@ -1,12 +1,17 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { isPasswordOf } from '../../../platform/security/hash-password.ts'
-import { inPasswordQueue } from '../../../platform/security/password-queue.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import { isPasswordOf } from '#platform/security/hash-password.ts'
+import { inPasswordQueue } from '#platform/security/password-queue.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { giveBackAttempts, knownDeviceAttempts, signInAttempts, takeAttempts } from '../account/attempts.ts'
+import {
+  giveBackAttempts,
+  knownDeviceAttempts,
+  signInAttempts,
+  consumeAttempts,
+} from '../account/attempts.ts'
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from '../account/present.ts'
@@ -36,7 +41,7 @@ async function checkAndBegin(
     device === undefined
       ? signInAttempts(identifier, context.address)
       : knownDeviceAttempts(identifier, device)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   const member = await findMemberByEmail(db, identifier)
   const isRight = await isPasswordOf(password, member?.password_hash, config)
   if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()

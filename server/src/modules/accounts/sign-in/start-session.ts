@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { describeDevice } from '../account/describe-device.ts'
 import { knowDevice } from './known-device.ts'

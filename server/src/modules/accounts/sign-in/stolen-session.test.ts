@@ -1,15 +1,15 @@
 import { changePassword, getProfile, loginLocal, updateUser } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register, registration } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
-import type { OutboxEmail } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { untilWaiting } from '../../../../test/app/until-waiting.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { guestAt } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register, registration } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { codeIn, deliverEmails } from '#test/app/outbox.ts'
+import type { OutboxEmail } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { lockMember } from '../queries/lock-member.ts'
 
 const app = await startTestApp()
@@ -32,7 +32,7 @@ let maryam: Registered
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, owners)
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const post = (path: string, payload: object) =>
@@ -57,31 +57,31 @@ const only = (mails: readonly OutboxEmail[]): OutboxEmail => {
 /** The thief's session has asked for another address and its email was opened. */
 const takeOver = async (): Promise<OutboxEmail[]> => {
   await askFor(maryam, thiefs)
-  const asked = await takeEmails(app)
+  const asked = await deliverEmails(app)
   expect((await confirm(codeIn(only(to(asked, thiefs))))).status).toBe(200)
-  return [...asked, ...(await takeEmails(app))]
+  return [...asked, ...(await deliverEmails(app))]
 }
 
 describe('security.md D6 a waiting address ends with the password [B-32]', () => {
   test('that is changed: the thief’s code confirms nothing', async () => {
     await askFor(maryam, thiefs)
-    const code = codeIn(only(to(await takeEmails(app), thiefs)))
+    const code = codeIn(only(to(await deliverEmails(app), thiefs)))
     await maryam.call(changePassword, {
       body: { password: registration.password, newPassword: fresh, confirmPassword: fresh },
     })
     expect((await confirm(code)).body).toMatchObject(invalid)
     expect((await maryam.call(getProfile)).data).toMatchObject({ email: owners, pending_email: null })
-    await takeEmails(app)
+    await deliverEmails(app)
     await forget(thiefs)
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test('that is reset, whether its email has been written or still waits', async () => {
     await forget(owners)
-    const code = codeIn(only(await takeEmails(app)))
+    const code = codeIn(only(await deliverEmails(app)))
     await askFor(maryam, thiefs)
     expect((await reset(code, fresh)).status).toBe(200)
-    expect(to(await takeEmails(app), thiefs)).toEqual([])
+    expect(to(await deliverEmails(app), thiefs)).toEqual([])
     const { jwt } = (await post(loginLocal.path, { identifier: owners, password: fresh })).body as {
       jwt: string
     }
@@ -102,7 +102,7 @@ describe('security.md D6 a waiting address ends with the password [B-32]', () =>
     const [, ...answers] = await Promise.all([maryam.call(changePassword, { body }), ...asking])
     for (const { status } of answers) expect([200, 401]).toContain(status)
     expect((await maryam.call(getProfile)).pending_email).toBeNull()
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 })
 
@@ -110,7 +110,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
   test('gets five emails a day, however many accounts ask for it', async () => {
     const people = [maryam]
     for (const name of ['a', 'b', 'c']) people.push(await register(app, `${name}@example.org`))
-    await takeEmails(app)
+    await deliverEmails(app)
     const statuses: number[] = []
     for (let round = 0; round < 3; round++)
       for (const person of people) {
@@ -123,7 +123,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
       }
     const isRefused = (status: number): boolean => status === 429
     expect([statuses.filter(isRefused).length, statuses.length]).toEqual([7, 12])
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('gets no welcome after the fifth, by anyone who registers and deletes the account again', async () => {
@@ -133,7 +133,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
       await app.runJobs()
       await db.deleteFrom('accounts_members').where('email', '=', 'stranger@example.org').execute()
     }
-    expect(to(await takeEmails(app), 'stranger@example.org')).toHaveLength(5)
+    expect(to(await deliverEmails(app), 'stranger@example.org')).toHaveLength(5)
   })
 })
 
@@ -155,7 +155,7 @@ describe('the owner of the old address [B-32]', () => {
       .set({ email: thiefs, pending_email: null })
       .where('email', '=', owners)
       .execute()
-    expect(to(await takeEmails(app), owners)).toMatchObject([
+    expect(to(await deliverEmails(app), owners)).toMatchObject([
       { subject: 'Your Sohbet email address is being changed' },
     ])
   })
@@ -164,7 +164,7 @@ describe('the owner of the old address [B-32]', () => {
     await askFor(maryam, thiefs)
     await db.updateTable('accounts_members').set({ email: thiefs, pending_email: null }).execute()
     await askFor(maryam, 'second@example.org')
-    expect((await takeEmails(app)).map((mail) => mail.to).toSorted()).toEqual([
+    expect((await deliverEmails(app)).map((mail) => mail.to).toSorted()).toEqual([
       owners,
       'second@example.org',
       thiefs,
@@ -178,8 +178,8 @@ describe('the link that undoes a change [B-32]', () => {
     async (words) => {
       const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
       await forget(thiefs)
-      expect((await reset(codeIn(only(await takeEmails(app))), 'of-the-thief-1')).status).toBe(200)
-      await takeEmails(app)
+      expect((await reset(codeIn(only(await deliverEmails(app))), 'of-the-thief-1')).status).toBe(200)
+      await deliverEmails(app)
       const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))
         .body as {
         jwt: string
@@ -189,21 +189,21 @@ describe('the link that undoes a change [B-32]', () => {
       for (const email of [owners, thiefs])
         for (const password of ['of-the-thief-1', registration.password])
           expect(await mayEnter(email, password)).toBe(false)
-      const mail = only(await takeEmails(app))
+      const mail = only(await deliverEmails(app))
       expect(mail).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
       expect((await reset(codeIn(mail), fresh)).status).toBe(200)
       expect(await mayEnter(owners, fresh)).toBe(true)
-      await takeEmails(app)
+      await deliverEmails(app)
     },
   )
 
   test('stops a change that nobody has confirmed yet', async () => {
     await askFor(maryam, thiefs)
-    const mails = await takeEmails(app)
+    const mails = await deliverEmails(app)
     expect((await undo(codeIn(only(to(mails, owners))))).status).toBe(200)
     expect((await confirm(codeIn(only(to(mails, thiefs))))).body).toMatchObject(invalid)
     await maryam.refused(getProfile, 401)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('works for seven days and not a second longer, and once', async () => {
@@ -214,7 +214,7 @@ describe('the link that undoes a change [B-32]', () => {
     app.clock.set('2026-11-28T08:59:59Z')
     expect((await undo(code)).status).toBe(200)
     expect((await undo(code)).body).toMatchObject(invalid)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('gives no address back that another member took in its last moment', async () => {
@@ -232,7 +232,7 @@ describe('the link that undoes a change [B-32]', () => {
     })
     expect(await answer).toMatchObject({ status: 400, body: { code: 'EmailTaken' } })
     expect(await mayEnter(thiefs, registration.password)).toBe(true)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('outlives a second change by the thief, whose own link is worth nothing afterwards', async () => {
@@ -241,12 +241,12 @@ describe('the link that undoes a change [B-32]', () => {
       .body as { jwt: string }
     const thief = { ...maryam, ...guestAt(app.server, jwt), token: jwt }
     await askFor(thief, 'second@example.org')
-    const mails = await takeEmails(app)
+    const mails = await deliverEmails(app)
     expect((await undo(codeIn(only(to(mails, thiefs))))).status).toBe(200)
     expect((await undo(codeIn(first ?? only([])))).status).toBe(200)
     expect((await undo(codeIn(only(to(mails, thiefs))))).body).toMatchObject(invalid)
     expect(await db.selectFrom('accounts_members').select('email').execute()).toEqual([{ email: owners }])
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('keeps the old address from being taken meanwhile, and no longer', async () => {
@@ -258,14 +258,14 @@ describe('the link that undoes a change [B-32]', () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await zaynab.refused(updateUser, 400, { body: { ...profile, email: owners } })
     expect((await undo(codeIn(mails[0] ?? only([])))).status).toBe(200)
-    await takeEmails(app)
+    await deliverEmails(app)
     await clearMembers(db)
     maryam = await register(app, owners)
-    await takeEmails(app)
+    await deliverEmails(app)
     await takeOver()
     app.clock.set('2026-11-28T09:00:00Z')
     expect((await post('/auth/local/register', payload)).status).toBe(200)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('lets the owner take the old address again by the ordinary way', async () => {
@@ -274,11 +274,11 @@ describe('the link that undoes a change [B-32]', () => {
     expect(
       (
         await confirm(
-          codeIn(only((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Confirm')))),
+          codeIn(only((await deliverEmails(app)).filter(({ subject }) => subject.startsWith('Confirm')))),
         )
       ).status,
     ).toBe(200)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test.each(['x', '1-x', '', '%00', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])(
@@ -286,14 +286,14 @@ describe('the link that undoes a change [B-32]', () => {
     async (code) => {
       await askFor(maryam, thiefs)
       expect((await undo(code)).status).toBe(400)
-      await takeEmails(app)
+      await deliverEmails(app)
     },
   )
 
   test('security.md F11 stands in no table and no job', async () => {
     await askFor(maryam, thiefs)
     const jobs = await sql`select payload::text from ${queue}`.execute(db)
-    const [mail] = to(await takeEmails(app), owners)
+    const [mail] = to(await deliverEmails(app), owners)
     const rows = await sql`select to_jsonb(t)::text from accounts_email_changes t`.execute(db)
     const secret = mail === undefined ? '' : codeIn(mail).split('-').slice(1).join('-')
     expect(secret).toHaveLength(43)

@@ -1,8 +1,8 @@
 import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
 import type { exportEndings } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
-import { adoptWholeCatalogue, findStanding, listHeads } from '../../editing/index.ts'
-import type { EditingServices, ItemHead } from '../../editing/index.ts'
+import { adoptWholeCatalogue, findCurrentDraft, listHeads } from '#modules/editing/index.ts'
+import type { EditingServices, ItemHead } from '#modules/editing/index.ts'
 import { beginWorkbook } from '../formats/workbook/write-xlsx.ts'
 import { createZipWriter } from '../formats/zip-writer.ts'
 import { toRefs } from '../tables/refs.ts'
@@ -39,7 +39,7 @@ async function* readAll(
   const names = new Map([...collections, ...articles].map(([ref, id]) => [id, ref]))
   const refOf = (id: number): string | undefined => names.get(id)
   for (const { id } of heads) {
-    const standing = await findStanding(db, id)
+    const standing = await findCurrentDraft(db, id)
     // It was put into the trash a moment ago.
     if (standing !== undefined) yield { ref: refOf(id) ?? '', document: standing.document, refOf }
   }

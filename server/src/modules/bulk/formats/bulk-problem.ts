@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 
 /** Why files cannot be read at all; told to who sent them. */
 export class BulkProblem extends Error {

@@ -1,9 +1,9 @@
 import { BulkDifference, BulkOutcome, Draft } from '@sohbet/contract/studio'
 import type { BulkChange, BulkRun, BulkShow } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import { isSentence } from '../../../platform/sentence.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Database } from '#platform/database/db.ts'
+import { isSentence } from '#platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import type { Fault } from '../tables/given.ts'
 import { toJsonb } from './to-jsonb.ts'
 

@@ -1,7 +1,7 @@
 import { BulkState } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { isSentence } from '../../../platform/sentence.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Database } from '#platform/database/db.ts'
+import { isSentence } from '#platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import { toJsonb } from './to-jsonb.ts'
 
 /** A run, as it is stored. */

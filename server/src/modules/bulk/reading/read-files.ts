@@ -1,5 +1,5 @@
 import { message } from '@sohbet/messages'
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import type { GivenItem } from '../tables/given.ts'
 import { readJson } from '../tables/read-json.ts'
 import { readTables } from '../tables/read-tables.ts'

@@ -1,5 +1,5 @@
 import { message } from '@sohbet/messages'
-import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { ReadFiles, SentFile } from './read-files.ts'
 
 /** Reads files one run after another, in a thread with limits of time and memory. */

@@ -1,10 +1,10 @@
 import { message } from '@sohbet/messages'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { AnyRefusal } from '../../../platform/refusal.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
-import { findStanding, insertDraft, saverOf, saveWithin } from '../../editing/index.ts'
-import type { EditingServices } from '../../editing/index.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
+import type { Sentence } from '#platform/sentence.ts'
+import { findCurrentDraft, insertDraft, saverOf, saveWithin } from '#modules/editing/index.ts'
+import type { EditingServices } from '#modules/editing/index.ts'
 import { lockNextToApply, markApplied, markRow } from '../queries/rows.ts'
 import { moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
@@ -37,7 +37,7 @@ async function applyNext(services: EditingServices, run: RunRow): Promise<'more'
         })
         return 'more'
       }
-      if ((await findStanding(trx, row.itemId)) === undefined) {
+      if ((await findCurrentDraft(trx, row.itemId)) === undefined) {
         await markRow(trx, run.id, row.number, {
           outcome: 'refused',
           message: message('studioBulk.refused.gone'),

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Draft, ItemKind } from '@sohbet/contract/studio'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { AnyRefusal } from '../../../platform/refusal.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
+import type { Sentence } from '#platform/sentence.ts'
 import {
   adoptWholeCatalogue,
   cleanDraft,
   emptyDraft,
-  findStanding,
+  findCurrentDraft,
   listHeads,
   reserveItemIds,
-} from '../../editing/index.ts'
-import type { EditingServices, StandingDraft } from '../../editing/index.ts'
+} from '#modules/editing/index.ts'
+import type { EditingServices, CurrentDraft } from '#modules/editing/index.ts'
 import { deleteFiles, findFiles, moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
 import { replaceRows } from '../queries/rows.ts'
@@ -111,8 +111,8 @@ async function compareRow(
 async function standingOf(
   db: EditingServices['db'],
   { item, id }: Pick<Identified, 'item' | 'id'>,
-): Promise<StandingDraft> {
-  const standing = id === undefined ? undefined : await findStanding(db, id)
+): Promise<CurrentDraft> {
+  const standing = id === undefined ? undefined : await findCurrentDraft(db, id)
   const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // It was checked.
   return standing ?? { document: emptyDraft({ kind, title: '', slug: '' }), revision: 0 }
 }

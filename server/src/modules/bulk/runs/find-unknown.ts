@@ -1,8 +1,8 @@
 import type { Draft } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { findTopicLabels } from '../../catalog/index.ts'
-import { findMimeTypes } from '../../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findTopicLabels } from '#modules/catalog/index.ts'
+import { findMimeTypes } from '#modules/media/index.ts'
 import type { Fault } from '../tables/given.ts'
 
 /** A name of something else that stands in a field of a draft. */

@@ -1,5 +1,5 @@
 import { message } from '@sohbet/messages'
-import { toSlug } from '../../catalog/index.ts'
+import { toSlug } from '#modules/catalog/index.ts'
 import { toRef } from '../tables/refs.ts'
 import type { Refs } from '../tables/refs.ts'
 import type { GivenItem } from '../tables/given.ts'

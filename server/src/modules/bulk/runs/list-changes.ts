@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange, Draft } from '@sohbet/contract/studio'
-import { changedFields } from '../../editing/index.ts'
+import { changedFields } from '#modules/editing/index.ts'
 
 /** Changes of one row that are kept to be shown. */
 const maxChanges = 100
@@ -23,8 +23,8 @@ type Part = { key: string; title?: string; question?: string }
 function partChanges(list: string, before: readonly Part[], after: readonly Part[]): BulkChange[] {
   const was = new Map(before.map((part) => [part.key, part]))
   const is = new Set(after.map(({ key }) => key))
-  const kept = (parts: readonly Part[]): Part[] => parts.filter(({ key }) => was.has(key) && is.has(key))
-  const [orderBefore, orderAfter] = [kept(before), kept(after)]
+  const stored = (parts: readonly Part[]): Part[] => parts.filter(({ key }) => was.has(key) && is.has(key))
+  const [orderBefore, orderAfter] = [stored(before), stored(after)]
   const keys = (parts: readonly Part[]): string[] => parts.map(({ key }) => key)
   const moved: BulkChange[] = isDeepStrictEqual(keys(orderBefore), keys(orderAfter))
     ? []

@@ -1,6 +1,6 @@
 import type { BulkRow, BulkRun } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { toWords } from '../../../platform/sentence.ts'
+import { toWords } from '#platform/sentence.ts'
 import { noRows } from '../queries/rows.ts'
 import type { ShownRow } from '../queries/rows.ts'
 import type { Fault } from '../tables/given.ts'
@@ -25,7 +25,7 @@ export function presentRun(
 /** A row as its person sees it. */
 export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
   // What is new has an id before it is there.
-  const inWords = ({ field, sentence }: Fault) => ({ field, message: toWords(sentence, language) })
+  const namingTheStore = ({ field, sentence }: Fault) => ({ field, message: toWords(sentence, language) })
   const isThere = row.difference !== 'new' || row.outcome === 'applied' || row.outcome === 'kept'
   return {
     number: row.number,
@@ -36,8 +36,8 @@ export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
     difference: row.difference,
     changes: row.changes,
     more_changes: row.moreChanges,
-    faults: row.faults.map(inWords),
-    notices: row.notices.map(inWords),
+    faults: row.faults.map(namingTheStore),
+    notices: row.notices.map(namingTheStore),
     outcome: row.outcome,
     message: row.message === null ? null : toWords(row.message, language),
   }

@@ -1,7 +1,7 @@
 import { message } from '@sohbet/messages'
-import { transact } from '../../../platform/database/transact.ts'
-import { saverOf, takeImportBack } from '../../editing/index.ts'
-import type { EditingServices } from '../../editing/index.ts'
+import { transact } from '#platform/database/transact.ts'
+import { saverOf, undoImport } from '#modules/editing/index.ts'
+import type { EditingServices } from '#modules/editing/index.ts'
 import { lockNextToUndo, markRow } from '../queries/rows.ts'
 import { moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
@@ -20,7 +20,7 @@ async function undoNext(services: EditingServices, run: RunRow): Promise<boolean
     }
     const by = await saverOf({ ...services, db: trx }, run.accountId)
     const { itemId: id, revision, state, before } = row
-    const isBack = await takeImportBack(trx, services, by, { id, revision, state, before })
+    const isBack = await undoImport(trx, services, by, { id, revision, state, before })
     await markRow(
       trx,
       run.id,

@@ -3,7 +3,7 @@ import { ArticleDraft, CollectionDraft, DraftQuestion, DraftTrack } from '@sohbe
 import { readNumber, readPosition } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 
 /** What a cell is read as that leaves a field as it is. */
 export const leftOut = Symbol('left out')

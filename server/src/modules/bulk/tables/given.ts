@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
 
 /** What is wrong with a field of a row. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { undefuse } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { maxBulkItems } from '@sohbet/contract/studio'
-import { shortenName } from '../../../platform/sentence.ts'
+import { shortenName } from '#platform/sentence.ts'
 import { BulkProblem } from '../formats/bulk-problem.ts'
 import type { Sheet } from '../formats/line.ts'
 import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { ItemHead } from '../../editing/index.ts'
+import type { ItemHead } from '#modules/editing/index.ts'
 
 /**
  * What an item is known by in files, where ids of this database say nothing: its slug. Where drafts have the same one

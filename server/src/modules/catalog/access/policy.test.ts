@@ -1,7 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import { describe, expect, test } from 'vitest'
-import { personNames, people } from '../../../../test/app/cast.ts'
-import type { PersonName } from '../../../../test/app/cast.ts'
+import { personNames, people } from '#test/app/cast.ts'
+import type { PersonName } from '#test/app/cast.ts'
 import {
   mayHearTrack,
   mayOpenCollection,

@@ -1,8 +1,8 @@
 import { planOpens } from '@sohbet/contract/access'
 import type { PlanInForce } from '@sohbet/contract/access'
 import type { AudioAccess, Track } from '@sohbet/contract/catalog'
-import { planOf } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
+import { planOf } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 
 /** What a rule needs to know of a collection. */
 export interface GuardedCollection {

@@ -1,10 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
-import type {
-  CatalogCollections,
-  CatalogTracks,
-} from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
@@ -14,7 +11,7 @@ import { ArrivalFault } from './plan/album-plan.ts'
 import type { AlbumPlan } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
 import { findOrAddCity, requireCountry } from './queries/places.ts'
-import type { StandingAlbum } from './queries/imported-albums.ts'
+import type { CataloguedAlbum } from './queries/imported-albums.ts'
 import { toSlug } from './plan/to-slug.ts'
 
 /** The ids of stored files by their SHA-256. */
@@ -23,7 +20,7 @@ export type StoredFiles = ReadonlyMap<string, string>
 /** An album that was compared with what stood in the catalogue, and the files that were stored for it. */
 export interface ComparedAlbum {
   plan: AlbumPlan
-  standing: StandingAlbum
+  standing: CataloguedAlbum
   changes: AlbumChanges
   files: StoredFiles
 }
@@ -40,7 +37,7 @@ export async function saveAlbum(
   return await services.db.transaction().execute(async (trx) => {
     await queries.lockImports(trx, schema)
     const isCurrent = (await queries.findRevision(trx)) === standing.revision
-    const { album } = isCurrent ? standing : await queries.findStandingAlbum(trx, plan.sourceKey)
+    const { album } = isCurrent ? standing : await queries.findCataloguedAlbum(trx, plan.sourceKey)
     const changes = isCurrent ? compared : compareAlbum(album, plan, services.clock.now())
     if (changes.isEmpty) return changes
     const collectionId = await saveCollection(trx, { id: album?.id, plan, changes, files })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { countRead } from '../../../../test/app/count-read.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { countRead } from '#test/app/count-read.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { findNeighbours } from '../queries/articles.ts'
 
 // Pairs of one moment, two microseconds from the next pair, which is less than a date of JavaScript tells apart.

@@ -1,5 +1,5 @@
-import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
-import { refuseBusy } from '../../../platform/queues/work-queue.ts'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
+import { refuseBusy } from '#platform/queues/work-queue.ts'
 import { checkArticleSource } from './check-article-source.ts'
 import type { SafeArticle } from './sanitise-article.ts'
 

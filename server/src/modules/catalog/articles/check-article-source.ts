@@ -1,6 +1,6 @@
 import { maxArticleBytes } from '@sohbet/contract/article-schema'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** Elements of an article; a long one has some hundreds of paragraphs. */
 const maxElements = 3000

@@ -1,7 +1,7 @@
 import DOMPurify from 'isomorphic-dompurify'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { createArticleSanitiser, sanitiserVersion } from './article-sanitiser.ts'
 import { addArticleCleaning } from './clean-articles.ts'
 

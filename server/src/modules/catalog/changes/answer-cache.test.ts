@@ -20,10 +20,10 @@ test('after a change of the catalogue it is loaded again', async () => {
 test('an answer that began before a change is not kept after it', async () => {
   const cache = createAnswerCache()
   const slow = Promise.withResolvers<string>()
-  const asked = cache.get('key', () => slow.promise)
+  const requested = cache.get('key', () => slow.promise)
   cache.clear()
   slow.resolve('old')
-  expect(await asked).toBe('old')
+  expect(await requested).toBe('old')
   expect(await cache.get('key', async () => 'new')).toBe('new')
 })
 
@@ -36,11 +36,11 @@ test('a failed load is told to who asked, and the next one tries again', async (
 test('a failure that comes after a change takes nothing newer with it', async () => {
   const cache = createAnswerCache()
   const slow = Promise.withResolvers<string>()
-  const asked = cache.get('key', () => slow.promise)
+  const requested = cache.get('key', () => slow.promise)
   cache.clear()
   await cache.get('key', async () => 'new')
   slow.reject(new Error('away'))
-  await expect(asked).rejects.toThrow('away')
+  await expect(requested).rejects.toThrow('away')
   expect(await cache.get('key', async () => 'newer')).toBe('new')
 })
 
@@ -60,7 +60,7 @@ test('a standing answer is given while its next is made, and what was made of it
   cache.onChange(() => changes.push('changed'))
   const next = Promise.withResolvers<string>()
   const loads = [Promise.resolve('old'), next.promise]
-  const index = () => cache.getStanding('index', () => loads.shift() ?? Promise.resolve('newest'))
+  const index = () => cache.getUntilChange('index', () => loads.shift() ?? Promise.resolve('newest'))
   const listing = () => cache.get('listing', async () => `listing of ${await index()}`)
   expect(await listing()).toBe('listing of old')
   cache.clear()
@@ -75,7 +75,7 @@ test('many changes while a standing answer is made again cost one more', async (
   const loads: PromiseWithResolvers<string>[] = []
   const cache = createAnswerCache()
   const index = () =>
-    cache.getStanding('index', () => {
+    cache.getUntilChange('index', () => {
       const load = Promise.withResolvers<string>()
       loads.push(load)
       return load.promise
@@ -98,7 +98,7 @@ test('a standing answer outlives a failure to make it again; the next question t
     async () => 'new',
   ]
   const cache = createAnswerCache()
-  const index = () => cache.getStanding('index', () => (answersOf.shift() ?? (async () => 'none'))())
+  const index = () => cache.getUntilChange('index', () => (answersOf.shift() ?? (async () => 'none'))())
   expect(await index()).toBe('old')
   cache.clear()
   expect(await index()).toBe('old')
@@ -108,6 +108,6 @@ test('a standing answer outlives a failure to make it again; the next question t
 
 test('a first one that cannot be made is told to who asked, and is tried again', async () => {
   const cache = createAnswerCache()
-  await expect(cache.getStanding('index', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await cache.getStanding('index', async () => 'there')).toBe('there')
+  await expect(cache.getUntilChange('index', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.getUntilChange('index', async () => 'there')).toBe('there')
 })

@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 export interface AnswerCache {
   get<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
   /** For what is made of the whole catalogue: after a change the old one is answered until the new one is made. */
-  getStanding<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
+  getUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
   clear(): void
   /** Tells of every change, and when a standing answer was made again: what was made of the old one has to go. */
   onChange(listener: () => void): void
@@ -31,7 +31,7 @@ export function createAnswerCache(): AnswerCache {
     for (const listener of listeners) listener()
   }
 
-  function getStanding<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+  function getUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const known = standing.get(key)
     // A renewal that failed is tried again by the next question.
     if (known?.isOutdated === true) void renew(known)
@@ -74,7 +74,7 @@ export function createAnswerCache(): AnswerCache {
   }
 
   return {
-    getStanding,
+    getUntilChange,
     onChange: (listener) => {
       listeners.push(listener)
     },
@@ -86,15 +86,15 @@ export function createAnswerCache(): AnswerCache {
       }
     },
     get: <Answer>(key: string, load: () => Promise<Answer>) => {
-      const kept = answers.get(key) ?? load()
+      const stored = answers.get(key) ?? load()
       answers.delete(key)
-      answers.set(key, kept)
+      answers.set(key, stored)
       const oldest = answers.keys().next()
       if (answers.size > maxAnswers && oldest.done === false) answers.delete(oldest.value)
-      kept.catch(() => {
-        if (answers.get(key) === kept) answers.delete(key)
+      stored.catch(() => {
+        if (answers.get(key) === stored) answers.delete(key)
       })
-      return kept as Promise<Answer>
+      return stored as Promise<Answer>
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import {
   findChangedRows,
   hasChanges,
   noteEverything,
-  takeChanges as takeChangedItems,
+  claimChanges as takeChangedItems,
   tidyUpChanges,
 } from '../queries/changes.ts'
 import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
@@ -39,7 +39,7 @@ export const catalogFeed = {
   hasChanges,
   noteEverything,
   tidyUp: tidyUpChanges,
-  takeChanges: async (
+  claimChanges: async (
     db: Database,
     max: number,
   ): Promise<{ things: ChangedItem[]; documents: ItemDocument[] }> => {

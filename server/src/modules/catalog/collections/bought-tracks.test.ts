@@ -14,10 +14,10 @@ import {
 } from '@sohbet/contract'
 import type { Guarded } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast

@@ -1,6 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { CollectionForSale } from '../personal/ownership.ts'
 import { mayOpenCollection, requiredAccess } from '../access/policy.ts'
 import { findPrices, findTracks } from '../queries/collections.ts'

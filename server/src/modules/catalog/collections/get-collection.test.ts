@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { getCollection, getMajlisHostLessons } from '@sohbet/contract'
 import type { Track } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { people, personNames } from '../../../../test/app/cast.ts'
-import type { Person, PersonName } from '../../../../test/app/cast.ts'
-import { collections, coverFileId } from '../../../../test/library/library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { people, personNames } from '#test/app/cast.ts'
+import type { Person, PersonName } from '#test/app/cast.ts'
+import { collections, coverFileId } from '#test/library/library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

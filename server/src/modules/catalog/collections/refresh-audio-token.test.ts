@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getCollection, refreshAudioToken } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { coverFileId, sharedFileId } from '../../../../test/library/library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import type { Person } from '#test/app/cast.ts'
+import { coverFileId, sharedFileId } from '#test/library/library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { countRead } from '../../../../test/app/count-read.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { countRead } from '#test/app/count-read.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { findRelatedCollections } from '../queries/collections.ts'
 
 const app = await startTestApp({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getListing } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { articles, collections, coverFileId } from '../../../../test/library/library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { articles, collections, coverFileId } from '#test/library/library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -3,8 +3,8 @@ import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@
 import { toPageInfo } from '@sohbet/contract/paging'
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { chosenValues } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
@@ -117,7 +117,7 @@ function toFacet(
   const roots = choices.filter(isRoot)
   const below = roots.length === choices.length ? [] : choices.filter((choice) => !isRoot(choice))
   return {
-    label: sayIn(language)(kind.label),
+    label: translatorFor(language)(kind.label),
     value: '',
     key: kind.key,
     _count: roots.reduce((sum, choice) => sum + choice.count, 0),
@@ -185,13 +185,13 @@ function describe(
   const { all, some } = headings[type]
   if (applied.length === 0)
     return {
-      title: sayIn(language)(all[0]),
-      description: sayIn(language)(all[1]),
+      title: translatorFor(language)(all[0]),
+      description: translatorFor(language)(all[1]),
     }
   const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const about = list.format(applied.map(({ label }) => label))
   return {
-    title: sayIn(language)(some[0], { about }),
-    description: sayIn(language)(some[1], { about }),
+    title: translatorFor(language)(some[0], { about }),
+    description: translatorFor(language)(some[1], { about }),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getSpeaker } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { coverFileId } from '../../../../test/library/library.ts'
-import { makeNoise, storeCover } from '../../../../test/library/pictures.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { coverFileId } from '#test/library/library.ts'
+import { makeNoise, storeCover } from '#test/library/pictures.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { getSpeaker as findNow } from './get-speaker.ts'
 import { setPortrait } from '../queries/speakers.ts'
 

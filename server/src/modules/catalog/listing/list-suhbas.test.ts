@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listSuhbas } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { collections, coverFileId } from '../../../../test/library/library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { collections, coverFileId } from '#test/library/library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor } = app.cast

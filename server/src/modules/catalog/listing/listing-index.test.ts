@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import { runAtOnce } from '../../../platform/process/turns.ts'
+import { runAtOnce } from '#platform/process/turns.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import type { IndexRow } from '../queries/listing-index.ts'
 import { chosenValues, gatherListing } from './listing-index.ts'
@@ -52,9 +52,9 @@ function valuesOf(row: IndexRow, key: (typeof keys)[number]): string[] {
 
 function matches(row: IndexRow, filters: Partial<ListingFilters>, without?: FilterKey): boolean {
   return keys.every((key) => {
-    const wanted = filters[key]
-    if (wanted === undefined || key === without) return true
-    return valuesOf(row, key).some((value) => chosenValues(wanted).includes(value))
+    const requested = filters[key]
+    if (requested === undefined || key === without) return true
+    return valuesOf(row, key).some((value) => chosenValues(requested).includes(value))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
-import type { Steps } from '../../../platform/process/turns.ts'
+import type { Steps } from '#platform/process/turns.ts'
 import type { ChoiceLabel, IndexRow, ListedIds } from '../queries/listing-index.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import { countValues, findLabel, firstValue, gatherColumn, rowsWithAny, toChoice } from './listing-column.ts'
@@ -203,14 +203,14 @@ function toChoices(
   labels: Labels,
   { counts, chosen }: { counts: Uint32Array | undefined; chosen: string | undefined },
 ): CountedChoice[] {
-  const wanted = chosenValues(chosen)
+  const requested = chosenValues(chosen)
   const offered: CountedChoice[] = []
   for (const [number, choice] of choices.entries()) {
     const count = counts?.[number] ?? 0
-    if (count > 0 || wanted.includes(choice.value)) offered.push({ ...choice, count })
+    if (count > 0 || requested.includes(choice.value)) offered.push({ ...choice, count })
     if (offered.length >= maxChoices) break
   }
-  const missing = wanted.filter(
+  const missing = requested.filter(
     (value) => !numbers.has(value) || !offered.some((choice) => choice.value === value),
   )
   return [...offered, ...missing.map((value) => ({ ...toChoice(labels, key, value), count: 0 }))]

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MessageKey } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { runInTurns } from '../../../platform/process/turns.ts'
+import type { Database } from '#platform/database/db.ts'
+import { runInTurns } from '#platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import type { FilterKey } from '../queries/filters.ts'
 import {
@@ -64,7 +64,7 @@ const maxRows = 1000
 
 /** The index of a listing as it was when the catalogue last changed, or while that is read, as it was before. */
 export function getListingIndex(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
-  return cache.getStanding(`index of ${type}`, () => loadIndex(db, type))
+  return cache.getUntilChange(`index of ${type}`, () => loadIndex(db, type))
 }
 
 async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {

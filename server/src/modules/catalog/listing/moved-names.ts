@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findMovedNames } from '../queries/naming/moved.ts'
 
@@ -6,7 +6,7 @@ import { findMovedNames } from '../queries/naming/moved.ts'
 export async function followMoved<
   Filters extends { topic?: string | undefined; speaker?: string | undefined; author?: string | undefined },
 >({ db, cache }: { db: Database; cache: AnswerCache }, filters: Filters): Promise<Filters> {
-  const moved = await cache.getStanding('moved names', () => findMovedNames(db))
+  const moved = await cache.getUntilChange('moved names', () => findMovedNames(db))
   if (moved.size === 0) return filters
   const follow = (kind: 'topic' | 'speaker', values: string | undefined): string | undefined =>
     values

@@ -7,8 +7,8 @@ import {
   listMajalis,
   listUpcomingSuhbas,
 } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, hamid } = app.cast

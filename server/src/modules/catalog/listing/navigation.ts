@@ -6,8 +6,8 @@ import type {
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { nameGathering } from '../present/name-gathering.ts'
@@ -63,7 +63,7 @@ export async function getPageIndex(
   language: PageLanguage,
 ): Promise<AnswerOf<typeof pageIndexEndpoint>> {
   const [rows, names] = await Promise.all([findAllQuestions(db, indexLimit), loadTopicNames(db, cache)])
-  const others = sayIn(language)('answers.index.otherQuestions')
+  const others = translatorFor(language)('answers.index.otherQuestions')
   const groups = Map.groupBy(rows, ({ topic_slug: slug, topic_label: label }) =>
     slug === null || label === null ? others : names.nameOf({ slug, label }, language),
   )

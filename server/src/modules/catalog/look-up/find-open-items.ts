@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@sohbet/contract/favorites'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { mayOpenCollection, unlistedTypes } from '../access/policy.ts'
 import { findOpenIds } from '../queries/open-ids.ts'
 

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { placeIn } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticleForCard, findCollectionForCard } from '../queries/card-subjects.ts'

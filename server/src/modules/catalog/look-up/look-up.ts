@@ -1,7 +1,7 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { mayOpenCollection } from '../access/policy.ts'
@@ -13,7 +13,7 @@ import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts
 import type { TrackWithAlbum } from '../queries/looked-up.ts'
 
 /** A track as this caller may have it, with the album it belongs to. */
-export interface LookedUpTrack {
+export interface FoundTrack {
   track: Track
   album: AlbumHead
   /** The stored file behind it. */
@@ -26,7 +26,7 @@ export async function lookUpTracks(
   caller: Caller,
   trackIds: readonly number[],
   language: PageLanguage = 'en',
-): Promise<Map<number, LookedUpTrack>> {
+): Promise<Map<number, FoundTrack>> {
   if (trackIds.length === 0) return new Map()
   const rows = await findTracksWithAlbums(services.db, trackIds)
   const found = await presentAll(services, caller, rows, language)
@@ -51,7 +51,7 @@ export async function lookUpAlbumTracks(
   caller: Caller,
   collectionId: number,
   language: PageLanguage = 'en',
-): Promise<LookedUpTrack[]> {
+): Promise<FoundTrack[]> {
   return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId), language)
 }
 
@@ -102,7 +102,7 @@ async function presentAll(
   caller: Caller,
   rows: readonly TrackWithAlbum[],
   language: PageLanguage,
-): Promise<LookedUpTrack[]> {
+): Promise<FoundTrack[]> {
   const open = rows
     .filter((row) => mayOpenCollection(caller, row.type_slug))
     .map((row) => ({

@@ -1,5 +1,5 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import { mayHearTrack, mayOpenCollection } from '../access/policy.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'

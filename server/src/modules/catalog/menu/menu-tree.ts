@@ -16,7 +16,7 @@ export function placeRows(rows: readonly MenuRow[]): PlacedRow[] {
 }
 
 /** Whether an entry may stand below another: not below itself, and on no floor that there is not. */
-export function mayStandBelow(rows: readonly MenuRow[], id: number | undefined, parent: PlacedRow): boolean {
+export function mayBeBelow(rows: readonly MenuRow[], id: number | undefined, parent: PlacedRow): boolean {
   const own = placeRows(rows)
   const start = own.findIndex((row) => row.id === id)
   const from = own[start]

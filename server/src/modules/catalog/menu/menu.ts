@@ -1,14 +1,14 @@
 import type { MenuEntry, MenuFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/site/menu.ts'
 import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
-import { mayStandBelow, placeRows } from './menu-tree.ts'
+import { mayBeBelow, placeRows } from './menu-tree.ts'
 import type { PlacedRow } from './menu-tree.ts'
 
 const kind: SiteKind<PlacedRow> = {
@@ -76,7 +76,7 @@ async function requirePlace(db: Database, id: number | undefined, parentId: numb
   if (parentId === null) return
   const rows = await queries.findMenuRows(db)
   const parent = placeRows(rows).find((row) => row.id === parentId)
-  if (parent !== undefined && mayStandBelow(rows, id, parent)) return
+  if (parent !== undefined && mayBeBelow(rows, id, parent)) return
   const sentence = message('refusals.studio.noPlaceInMenu')
   throw new Refusal<'BadRequest'>('BadRequest', sentence, { parent_id: sentence })
 }

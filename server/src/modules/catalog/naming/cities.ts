@@ -1,6 +1,6 @@
 import type { CityFields, StudioCity } from '@sohbet/contract/studio'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/cities.ts'
 import type { EditedCity } from '../queries/cities.ts'

@@ -2,10 +2,10 @@ import { findMoved, getListing, getSpeaker } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { draftAlbums } from '../../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { draftAlbums } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, sara, edith, nura, omar } = app.cast
@@ -138,8 +138,8 @@ describe('two speakers are merged', () => {
     await publishOf('Salih Baba')
     await title(await find('Baba Salih'), { title_ar: 'صالح', title_ur: 'صالح بابا' })
     await title(await find('Salih Baba'), { title_ar: 'بابا صالح' })
-    const kept = await merge(await find('Baba Salih'), await find('Salih Baba'))
-    expect(kept).toMatchObject({ title_ar: 'بابا صالح', title_tr: null, title_ur: 'صالح بابا' })
+    const stored = await merge(await find('Baba Salih'), await find('Salih Baba'))
+    expect(stored).toMatchObject({ title_ar: 'بابا صالح', title_tr: null, title_ur: 'صالح بابا' })
   })
 
   test('and a draft that names the one means the other', async () => {
@@ -160,12 +160,12 @@ describe('two speakers are merged', () => {
       .set({ picture_file_id: file.id })
       .where('id', '=', idris.id)
       .execute()
-    const kept = await merge(idris, effendi)
-    expect(kept).toMatchObject({ articles: idris.articles, audios: idris.audios + 1 })
+    const stored = await merge(idris, effendi)
+    expect(stored).toMatchObject({ articles: idris.articles, audios: idris.audios + 1 })
     const row = await db
       .selectFrom('catalog_speakers')
       .selectAll()
-      .where('id', '=', kept.id)
+      .where('id', '=', stored.id)
       .executeTakeFirst()
     expect(row?.picture_file_id).toBe(file.id)
   })

@@ -1,9 +1,9 @@
 import type { SpeakerFields, StudioSpeaker } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
@@ -50,16 +50,16 @@ export async function mergeSpeakers(
 ): Promise<StudioSpeaker> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireThere(await queries.findEditedSpeaker(trx, id))
-    const kept = requireThere(await queries.findEditedSpeaker(trx, into))
+    const stored = requireThere(await queries.findEditedSpeaker(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
     await queries.moveSpeaker(trx, id, into)
-    await queries.writeSpeaker(trx, into, { titles: mergeTitles(before.titles, kept.titles) })
+    await queries.writeSpeaker(trx, into, { titles: mergeTitles(before.titles, stored.titles) })
     await leadSlugTo(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
     // A draft names them; the name may have made another slug than the one they had.
     const named = toSlug(before.name, 'speaker')
     if (!(await queries.isSpeakerSlug(trx, named)))
       await leadSlugTo(trx, { kind: 'speaker', slug: named, to: into })
-    return { before, after: undefined, verb: 'merge', besides: { into: kept.slug } }
+    return { before, after: undefined, verb: 'merge', besides: { into: stored.slug } }
   })
   return withTitleFields(requireThere(await queries.findEditedSpeaker(services.db, into)))
 }

@@ -2,10 +2,10 @@ import { getCollection, getListing, listSuhbas, search } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { expect, test, describe } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '../../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, sara, edith, nura, omar } = app.cast
@@ -163,9 +163,9 @@ describe('two topics are merged', () => {
   test('and what was about the one is about the other, found under both addresses and by both names', async () => {
     const [first, second] = [await makeTopic('Going without'), await makeTopic('Contentment')]
     await change(first.slug, { terms: ['qanaa'], title_tr: 'Kanaat' })
-    const kept = await merge(first.slug, second.slug)
-    expect(kept).toMatchObject({ slug: second.slug, audios: 4, title_tr: 'Kanaat' })
-    expect(kept.terms).toEqual(['Going without', 'Kanaat', 'qanaa'])
+    const stored = await merge(first.slug, second.slug)
+    expect(stored).toMatchObject({ slug: second.slug, audios: 4, title_tr: 'Kanaat' })
+    expect(stored.terms).toEqual(['Going without', 'Kanaat', 'qanaa'])
     const all = [...first.items, ...second.items].map((item) => item.slug).toSorted()
     for (const slug of [first.slug, second.slug])
       await expect.poll(async () => (await listed(slug)).toSorted()).toEqual(all)
@@ -198,8 +198,8 @@ describe('two topics are merged', () => {
     await change('hospitality', { parent: null })
     const { slug: below } = await makeTopic('Guests')
     await change(below, { parent: 'hospitality' })
-    const kept = await merge('hospitality', host.value)
-    expect(kept).toMatchObject({
+    const stored = await merge('hospitality', host.value)
+    expect(stored).toMatchObject({
       questions: before.questions,
       articles: before.articles,
       audios: before.audios,

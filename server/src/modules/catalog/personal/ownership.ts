@@ -1,6 +1,6 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
 import { mayHearTrack, mayOpenCollection } from '../access/policy.ts'
 import type { GuardedCollection } from '../access/policy.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '@sohbet/contract'
 import type { FavoriteType } from '@sohbet/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { withBookmarks } from './with-bookmarks.ts'
 import type { FindBookmarks } from './with-bookmarks.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
 import type { CollectionDetail, CollectionTrack, ListedItem } from '@sohbet/contract/catalog'
 import type { FavoriteType } from '@sohbet/contract/favorites'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 
 /** Something that can be bookmarked: a collection, a track or an article, by `type` (B-98). */
 export interface Bookmarkable {

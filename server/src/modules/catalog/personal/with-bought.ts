@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guarded } from '@sohbet/contract/catalog'
 import type { getPageIndex } from '@sohbet/contract/navigation'
 import type { listSuhbas } from '@sohbet/contract/search'
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { Ownership } from './ownership.ts'
 
 type Lesson = Guarded & { audio_id: number }

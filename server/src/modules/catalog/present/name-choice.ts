@@ -1,6 +1,6 @@
 import { localeOf } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 import type { FilterKey } from '../queries/filters.ts'
 
 const accesses: Readonly<Record<string, MessageKey>> = {
@@ -28,12 +28,12 @@ export function nameChoice(
   if (key === 'language') return nameCode('language', label, reader)
   // A label of the catalogue is English already; where its country is none, it stays for everybody.
   if (key === 'country' && reader !== 'en') return nameCode('region', value.toUpperCase(), reader, label)
-  if (key === 'collection_type') return reader === 'en' ? label : say(kinds[value], label, reader)
-  return key === 'access' ? say(accesses[label], label, reader) : label
+  if (key === 'collection_type') return reader === 'en' ? label : translate(kinds[value], label, reader)
+  return key === 'access' ? translate(accesses[label], label, reader) : label
 }
 
-function say(message: MessageKey | undefined, label: string, reader: PageLanguage): string {
-  return message === undefined ? label : sayIn(reader)(message)
+function translate(message: MessageKey | undefined, label: string, reader: PageLanguage): string {
+  return message === undefined ? label : translatorFor(reader)(message)
 }
 
 type CodeKind = 'language' | 'region'

@@ -1,6 +1,6 @@
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findCityTitles } from '../queries/cities.ts'
 import { findSpeakerTitles } from '../queries/speakers.ts'
@@ -21,7 +21,7 @@ export interface Named {
 
 /** Names of topics, in memory until the catalogue changes. */
 export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getStanding('topic names', () => readTopicNames(db))
+  return await cache.getUntilChange('topic names', () => readTopicNames(db))
 }
 
 /** The same, read now. */
@@ -31,12 +31,12 @@ export async function readTopicNames(db: Database): Promise<Names> {
 
 /** Names of speakers, in memory until the catalogue changes. */
 export async function loadSpeakerNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getStanding('speaker names', async () => toNames(await findSpeakerTitles(db)))
+  return await cache.getUntilChange('speaker names', async () => toNames(await findSpeakerTitles(db)))
 }
 
 /** Names of cities, in memory until the catalogue changes. */
 export async function loadCityNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getStanding('city names', async () => toNames(await findCityTitles(db)))
+  return await cache.getUntilChange('city names', async () => toNames(await findCityTitles(db)))
 }
 
 function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {

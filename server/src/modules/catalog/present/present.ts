@@ -1,9 +1,9 @@
 import type { AudioAccess, Guarded, ListedItem, Question, Track } from '@sohbet/contract/catalog'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { mediaScopeOf, signMediaUrl } from '../../media/index.ts'
-import type { SoundSize } from '../../media/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import { mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
+import type { SoundSize } from '#modules/media/index.ts'
 
 import { mayHearTrack, requiredAccess } from '../access/policy.ts'
 import type { GuardedCollection } from '../access/policy.ts'

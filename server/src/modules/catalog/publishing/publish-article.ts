@@ -1,5 +1,5 @@
 import type { ArticleDraft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { addArticleCollections, addArticleTopics } from '../arrival/queries/content.ts'
 import { findOrAddTopics } from '../arrival/queries/imported-albums.ts'
 import { sanitiserVersion } from '../articles/article-sanitiser.ts'

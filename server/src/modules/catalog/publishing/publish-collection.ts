@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
 import { findCityByTitle, findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
-import { keepOldSlug, takeTracksOut } from './queries/publish.ts'
+import { keepOldSlug, removeTracks } from './queries/publish.ts'
 import { putSpeaker } from './put-speaker.ts'
 
 /** What was published: the ids that listeners know, of the tracks in the order of the draft. */
@@ -90,7 +90,7 @@ async function putTracks(
   // An id that is not of this collection was never given for it, and no two talks have one.
   const ids = tracks.map(({ track_id: id }) => (id !== null && left.delete(id) ? id : undefined))
   const gone = standing.filter(({ id, is_taken_out: isOut }) => !isOut && left.has(id))
-  await takeTracksOut(
+  await removeTracks(
     trx,
     gone.map(({ id }) => id),
     now,
@@ -131,21 +131,21 @@ async function putQuestions(
   for (const [index, { questions }] of tracks.entries()) {
     const trackId = trackIds[index]
     if (trackId === undefined) continue
-    const wanted = questions.map(toWanted).toSorted((a, b) => a.startSeconds - b.startSeconds)
+    const requested = questions.map(toQuestionRow).toSorted((a, b) => a.startSeconds - b.startSeconds)
     const before = (standing.get(trackId) ?? []).map((row) => ({
       question: row.question,
       topic: row.topic,
       startSeconds: row.start_seconds,
     }))
-    if (isDeepStrictEqual(before, wanted)) continue
+    if (isDeepStrictEqual(before, requested)) continue
     const topics = await arrival.findOrAddTopics(
       trx,
-      wanted.flatMap(({ topic }) => (topic === null ? [] : [topic])),
+      requested.flatMap(({ topic }) => (topic === null ? [] : [topic])),
     )
     await arrival.replaceQuestions(
       trx,
       trackId,
-      wanted.map(({ question, topic, startSeconds }) => ({
+      requested.map(({ question, topic, startSeconds }) => ({
         track_id: trackId,
         question,
         topic_id: topic === null ? null : (topics.get(topic) ?? null),
@@ -156,6 +156,6 @@ async function putQuestions(
 }
 
 // Whole seconds are kept; the one before, so that the first word is not cut off.
-function toWanted({ question, topic, start_seconds }: DraftQuestion) {
+function toQuestionRow({ question, topic, start_seconds }: DraftQuestion) {
   return { question: question.trim(), topic, startSeconds: Math.floor(start_seconds) }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findOrAddSpeaker } from '../arrival/queries/imported-albums.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { findSpeakerOf } from './queries/publish.ts'

@@ -1,14 +1,14 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, Draft, DraftQuestion } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import * as queries from './queries/published.ts'
-import type { PublishedThing } from './queries/published.ts'
+import type { PublishedItem } from './queries/published.ts'
 
 /**
  * What is or was published, in the words of a draft; undefined when there is none. The translations of an article are
  * ids of articles, not of items.
  */
-export async function readPublished(db: Database, { kind, id }: PublishedThing): Promise<Draft | undefined> {
+export async function readPublished(db: Database, { kind, id }: PublishedItem): Promise<Draft | undefined> {
   return kind === 'collection' ? await readCollection(db, id) : await readArticle(db, id)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import { noteChange } from '../../../platform/http/own-changes.ts'
+import type { Database } from '#platform/database/db.ts'
+import { noteChange } from '#platform/http/own-changes.ts'
 
 /** Says in this transaction that the catalogue has changed; every process hears it when it commits. */
 export async function announceChange(db: Database, channel: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { Slice } from './collections.ts'
 import { articleConditions } from './filters.ts'
 import type { Narrowing } from './filters.ts'

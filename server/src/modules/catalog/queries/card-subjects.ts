@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 /** What a picture for sharing shows of an article; undefined where there is none. */

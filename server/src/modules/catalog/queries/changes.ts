@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 /** Something of the catalogue that has changed. */
@@ -38,7 +38,7 @@ export async function hasChanges(db: Database): Promise<boolean> {
 }
 
 /** Takes the oldest changes; each item once. */
-export async function takeChanges(db: Database, max: number): Promise<ChangedItem[]> {
+export async function claimChanges(db: Database, max: number): Promise<ChangedItem[]> {
   const { rows } = await sql<ChangedItem>`
     with taken as (delete from catalog_changes
       where id in (select id from catalog_changes order by id limit ${max}) returning kind, item_id)

@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@sohbet/contract/catalog'
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { DB } from '../../../platform/database/generated/database-types.ts'
+import type { DB } from '#platform/database/generated/database-types.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 /** A filter key of the listing. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** An article with what guards it. */
 export async function findArticleGuard(db: Database, articleId: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import type { FilterKey } from './filters.ts'
 import { titleHolds } from './filters.ts'

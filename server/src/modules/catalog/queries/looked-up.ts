@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Tracks by their ids, in any order, each with its collection and what guards it. */
 export async function findTracksWithAlbums(db: Database, trackIds: readonly number[]) {

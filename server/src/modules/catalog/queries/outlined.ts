@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What decides about tracks, and how long they are: enough for the length of a list of thousands. */
 export async function findTrackOutlines(db: Database, trackIds: readonly number[]) {

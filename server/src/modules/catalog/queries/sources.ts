@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A topic of an item. */
 export interface TopicOfItem {

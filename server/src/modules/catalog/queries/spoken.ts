@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What of a collection a search may show beside its title; a list is null when it is empty. */
 export interface SpokenRow {

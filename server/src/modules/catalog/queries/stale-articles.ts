@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** The text of an article that was cleaned by an older version. */
 export interface StaleArticle {

@@ -2,7 +2,7 @@ import { listUpcomingSuhbas } from '@sohbet/contract'
 import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
 import type { Gathering, GatheringFields, NewGatheringFields } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor, nura } = app.cast

@@ -5,8 +5,8 @@ import type {
   NewGatheringFields,
 } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/site/gatherings.ts'
 import type { GatheringRow } from '../queries/site/gatherings.ts'
 import { changeSite, requireThere, requireUnchanged } from './change-site.ts'

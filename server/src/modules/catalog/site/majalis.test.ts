@@ -2,8 +2,8 @@ import { listMajalis } from '@sohbet/contract'
 import { changeMajlis, createMajlis, listStudioMajalis, removeMajlis } from '@sohbet/contract/studio'
 import type { MajlisFields } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { visitor, alice, sara, edith, nura, omar } = app.cast

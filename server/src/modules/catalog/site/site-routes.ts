@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './gatherings.ts'
 import * as majalis from './majalis.ts'
 

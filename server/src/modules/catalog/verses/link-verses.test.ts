@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAtOnce } from '../../../platform/process/turns.ts'
+import { runAtOnce } from '#platform/process/turns.ts'
 import { linkVerses } from './link-verses.ts'
 
 const link = (html: string): string => runAtOnce(linkVerses(html, 'en'))

@@ -1,9 +1,9 @@
 import { findVerses } from '@sohbet/contract/verses'
-import type { Database } from '../../../platform/database/db.ts'
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
-import { runInTurns } from '../../../platform/process/turns.ts'
-import type { Steps } from '../../../platform/process/turns.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { runInTurns } from '#platform/process/turns.ts'
+import type { Steps } from '#platform/process/turns.ts'
+import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/verses/verse-index.ts'
 import type { NewVersePlace, VerseText } from '../queries/verses/verse-index.ts'
 import { readableParts } from './readable-parts.ts'
@@ -48,7 +48,7 @@ export async function readChangedTexts(db: Database): Promise<boolean> {
 async function readBatch(trx: Database): Promise<void> {
   await queries.lockVerses(trx)
   await queries.followRules(trx, verseRules)
-  const sources = await queries.takeVerseChanges(trx, batch)
+  const sources = await queries.claimVerseChanges(trx, batch)
   if (sources.length === 0) return
   const texts = await queries.findVerseTexts(trx, sources)
   await queries.replaceVersePlaces(trx, sources, await runInTurns(toPlaces(texts)))

@@ -1,11 +1,11 @@
 import { isLanguage, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import {
   countQueries,
   deleteSnippetRow,
@@ -18,7 +18,7 @@ import {
   putSnippet,
   touchQuery,
 } from '../queries/inbox.ts'
-import type { CountedQuery, QueriesWanted, StoredAnswer, StoredSnippet } from '../queries/inbox.ts'
+import type { CountedQuery, QueryFilter, StoredAnswer, StoredSnippet } from '../queries/inbox.ts'
 import type { StoredQuery } from '../queries/received.ts'
 import { addAnswerMail } from './mail-answer.ts'
 import { readReference, referenceOf } from './query-reference.ts'
@@ -33,7 +33,7 @@ export interface ThreadChange {
 /** A page of what people wrote, and how many of those stand in each state. */
 export async function listInbox(
   { db }: Pick<Services, 'db'>,
-  { limit, offset, ...filter }: Omit<QueriesWanted, 'id'> & { limit: number; offset: number },
+  { limit, offset, ...filter }: Omit<QueryFilter, 'id'> & { limit: number; offset: number },
 ): Promise<{ queries: CountedQuery[]; counts: Map<string, number> }> {
   const wanted = { ...filter, id: readReference(filter.search) }
   return {
@@ -52,7 +52,7 @@ export interface Thread {
 
 /** A thread. Refuses with `NotFound`. */
 export async function showThread(db: Database, id: number): Promise<Thread> {
-  const query = (await findQuery(db, id)) ?? refuseGone()
+  const query = (await findQuery(db, id)) ?? refuseNotFound()
   const language = isLanguage(query.language) ? query.language : null
   return { query, reference: referenceOf(id), language, entries: await findAnswers(db, id) }
 }
@@ -76,7 +76,7 @@ export async function answerThread(
   id: number,
   { actor, by, at, ...answer }: ThreadChange & NewAnswer,
 ): Promise<void> {
-  const query = (await lockQuery(trx, id)) ?? refuseGone()
+  const query = (await lockQuery(trx, id)) ?? refuseNotFound()
   if (query.revision !== answer.revision)
     throw new Refusal<RefusedOutside>('EditConflict', message('studioQueries.refused.changed'))
   const author = { author_id: actor.accountId ?? null, author: by }
@@ -94,7 +94,7 @@ export async function noteThread(
   id: number,
   { actor, by, at, body }: ThreadChange & { body: string },
 ): Promise<void> {
-  if ((await lockQuery(trx, id)) === undefined) refuseGone()
+  if ((await lockQuery(trx, id)) === undefined) refuseNotFound()
   const author = { author_id: actor.accountId ?? null, author: by }
   const note = await insertAnswer(trx, { query_id: id, kind: 'note', body, created_at: at, ...author })
   await touchQuery(trx, id, { at })
@@ -115,7 +115,7 @@ export async function changeThread(
     state?: 'open' | 'closed' | undefined
   },
 ): Promise<void> {
-  const query = (await lockQuery(trx, id)) ?? refuseGone()
+  const query = (await lockQuery(trx, id)) ?? refuseNotFound()
   const before = { state: query.state, assignee: query.assignee_id }
   const after = {
     state: state ?? query.state,
@@ -158,12 +158,12 @@ export async function deleteSnippet(
   { actor, at }: Omit<ThreadChange, 'by'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const title = (await deleteSnippetRow(trx, id)) ?? refuseGone()
+    const title = (await deleteSnippetRow(trx, id)) ?? refuseNotFound()
     await recordChange(trx, at, { actor, action: 'snippet.delete', subject: `snippet:${id}`, label: title })
   })
 }
 
-function refuseGone(): never {
+function refuseNotFound(): never {
   throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
 }
 

@@ -1,10 +1,10 @@
 import { languages } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import type { Services } from '#platform/start/services.ts'
 import { findQuery, findUnmailedAnswer, markAnswerMailed } from '../queries/inbox.ts'
 import { referenceOf } from './query-reference.ts'
 
@@ -31,7 +31,7 @@ export async function mailAnswer(services: Services, payload: unknown): Promise<
   const answer = await findUnmailedAnswer(db, id)
   const query = answer && (await findQuery(db, answer.query_id))
   if (answer === undefined || query === undefined) return
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const reference = referenceOf(query.id)
   const brand = config.brand.name
   await mailer.send({
@@ -39,15 +39,15 @@ export async function mailAnswer(services: Services, payload: unknown): Promise<
     to: query.email,
     // Where those who answer read: by the reference in the subject an answer to this is found in the inbox.
     replyTo: { name: brand, address: config.contactEmail },
-    subject: say('studioQueries.email.subject', { brand, reference: `[${reference}]` }),
+    subject: translate('studioQueries.email.subject', { brand, reference: `[${reference}]` }),
     ...composeEmail({
       brand,
       language,
-      paragraphs: [say('studioQueries.email.greeting', { name: query.name })],
+      paragraphs: [translate('studioQueries.email.greeting', { name: query.name })],
       quoted: answer.body.split(/\n{2,}/),
       notes: [
-        say('studioQueries.email.howToReply', { reference }),
-        say('studioQueries.email.youWrote', { day: query.created_at.toISOString().slice(0, 10) }),
+        translate('studioQueries.email.howToReply', { reference }),
+        translate('studioQueries.email.youWrote', { day: query.created_at.toISOString().slice(0, 10) }),
         ...query.comments.split(/\n{2,}/).map((paragraph) => `> ${paragraph.replaceAll('\n', '\n> ')}`),
       ],
     }),

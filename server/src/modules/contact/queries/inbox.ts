@@ -4,8 +4,8 @@ import type {
   ContactAnswers,
   ContactQueries,
   ContactSnippets,
-} from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredQuery } from './received.ts'
 
 /** An answer or a note, as it is stored. */
@@ -16,7 +16,7 @@ export type StoredSnippet = Selectable<ContactSnippets>
 export type CountedQuery = StoredQuery & { answers: number }
 
 /** Which queries are wanted; undefined: whichever. */
-export interface QueriesWanted {
+export interface QueryFilter {
   /** A part of a name, an address or what was written; empty: all. */
   search: string
   id: number | undefined
@@ -29,9 +29,9 @@ export interface QueriesWanted {
 /** A page of queries, those that changed last first. */
 export async function findQueries(
   db: Database,
-  { limit, offset, ...wanted }: QueriesWanted & { limit: number; offset: number },
+  { limit, offset, ...wanted }: QueryFilter & { limit: number; offset: number },
 ): Promise<CountedQuery[]> {
-  return await queriesWanted(db, wanted)
+  return await queriesMatching(db, wanted)
     .selectAll('contact_queries')
     .select((eb) =>
       eb
@@ -51,15 +51,15 @@ export async function findQueries(
 }
 
 /** How many of the wanted queries stand in each state. */
-export async function countQueries(db: Database, wanted: QueriesWanted): Promise<Map<string, number>> {
-  const rows = await queriesWanted(db, wanted)
+export async function countQueries(db: Database, wanted: QueryFilter): Promise<Map<string, number>> {
+  const rows = await queriesMatching(db, wanted)
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-function queriesWanted(db: Database, { search, id, state, category, assigneeId }: QueriesWanted) {
+function queriesMatching(db: Database, { search, id, state, category, assigneeId }: QueryFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('contact_queries')

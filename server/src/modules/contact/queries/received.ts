@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ContactQueries } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { ContactQueries } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of what people wrote. */
 export type StoredQuery = Selectable<ContactQueries>

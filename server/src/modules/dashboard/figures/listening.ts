@@ -1,8 +1,8 @@
 import { DeviceClass } from '@sohbet/contract/playback'
 import type { ListeningFigures } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { sumByDay, sumByPart } from '../../../platform/tally/daily-figures.ts'
-import { nameTracks } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { sumByDay, sumByPart } from '#platform/tally/daily-figures.ts'
+import { nameTracks } from '#modules/catalog/index.ts'
 import { endsOf } from './days.ts'
 import { startWithin } from './start-within.ts'
 

@@ -1,8 +1,8 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { MoneyFigures } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { countUndecided, sumMoneyByDay } from '../../payments/index.ts'
-import { findBooks } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { countUndecided, sumMoneyByDay } from '#modules/payments/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 import { endsOf } from './days.ts'
 
 /** What was taken and given back on some days, and how the books stand now. */

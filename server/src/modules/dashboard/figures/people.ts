@@ -1,7 +1,7 @@
 import type { PeopleFigures } from '@sohbet/contract/studio'
-import type { Services } from '../../../platform/start/services.ts'
-import { countAccounts, countRegistrations } from '../../accounts/index.ts'
-import { countSubscribers } from '../../plans/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { countAccounts, countRegistrations } from '#modules/accounts/index.ts'
+import { countSubscribers } from '#modules/plans/index.ts'
 import { endsOf } from './days.ts'
 
 /** Who came on some days, and which plans people have now. */

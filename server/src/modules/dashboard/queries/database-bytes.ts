@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Bytes that the whole database takes on its disk. */
 export async function findDatabaseBytes(db: Database): Promise<number> {

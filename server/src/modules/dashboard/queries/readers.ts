@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Has the summary of each week sent to an account. */
 export async function addReader(db: Database, accountId: number, at: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function isReader(db: Database, accountId: number): Promise<boolean
 }
 
 /** Notes for all who wanted the summary before a Monday that they are sent it; answers who was not noted for it yet. */
-export async function takeReaders(trx: Database, monday: string): Promise<number[]> {
+export async function claimReaders(trx: Database, monday: string): Promise<number[]> {
   const rows = await trx
     .updateTable('dashboard_readers')
     .set({ told_week: monday })

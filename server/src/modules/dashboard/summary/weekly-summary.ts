@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { greet } from '../../../platform/mail/greet.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenStaff } from '../../accounts/index.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenStaff } from '#modules/accounts/index.ts'
 import { daysUntilNow, toDay } from '../figures/days.ts'
 import { findListening } from '../figures/listening.ts'
 import { findMoney } from '../figures/money.ts'
 import { findPeople } from '../figures/people.ts'
-import { takeReaders } from '../queries/readers.ts'
+import { claimReaders } from '../queries/readers.ts'
 import { writeSummary } from './write-summary.ts'
 
 /** The task that mails the summary of a week to one of the team. */
@@ -25,7 +25,7 @@ const Payload = z.object({ account_id: z.int(), monday: z.iso.date() })
 export async function sendWeeklySummaries({ db, jobs, clock }: Services): Promise<void> {
   const monday = lastMonday(clock.now())
   await db.transaction().execute(async (trx) => {
-    for (const accountId of await takeReaders(trx, monday)) {
+    for (const accountId of await claimReaders(trx, monday)) {
       const payload: z.output<typeof Payload> = { account_id: accountId, monday }
       await jobs.add(trx, weeklySummaryTask, payload, {
         jobKey: `${weeklySummaryTask}-${accountId}-${monday}`,
@@ -50,7 +50,7 @@ export async function mailWeeklySummary(services: Services, given: unknown): Pro
   const language = member.language ?? 'en'
   const days = daysUntilNow(new Date(Date.parse(monday) - dayMs), 7)
   const before = daysUntilNow(new Date(Date.parse(monday) - 8 * dayMs), 7)
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const summary = writeSummary(language, {
     days,
     listening: await findListening(db, days),
@@ -65,9 +65,9 @@ export async function mailWeeklySummary(services: Services, given: unknown): Pro
     ...composeEmail({
       brand: config.brand.name,
       language,
-      paragraphs: [greet(say, member), ...summary.paragraphs],
-      button: { label: say('emails.weekly.button'), url: pageAddress(config, language, '/studio') },
-      notes: [say('emails.weekly.stop')],
+      paragraphs: [greet(translate, member), ...summary.paragraphs],
+      button: { label: translate('emails.weekly.button'), url: pageAddress(config, language, '/studio') },
+      notes: [translate('emails.weekly.stop')],
     }),
   })
 }

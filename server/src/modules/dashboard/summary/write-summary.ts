@@ -1,7 +1,7 @@
 import type { ListeningFigures, MoneyFigures, PeopleFigures } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
-import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { formatDay, formatDollars } from '#platform/language/format-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 
 /** Talks and words that are named in an email. */
 const named = 3
@@ -20,7 +20,7 @@ export function writeSummary(
   language: Language,
   { days, listening, listeningBefore, people, money }: Week,
 ): { subject: string; paragraphs: string[] } {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const dayOf = (day: string | undefined): string => formatDay(new Date(day ?? 0), language)
   const span = { from: dayOf(days[0]), until: dayOf(days.at(-1)) }
   const talks = listening.talks.flatMap(({ title }) => (title === null ? [] : [title])).slice(0, named)
@@ -28,18 +28,18 @@ export function writeSummary(
   const sumOf = (key: 'finished' | 'searches' | 'missed'): number =>
     listening.days.reduce((sum, day) => sum + day[key], 0)
   return {
-    subject: say('emails.weekly.subject', span),
+    subject: translate('emails.weekly.subject', span),
     paragraphs: [
-      say('emails.weekly.heard', {
+      translate('emails.weekly.heard', {
         hours: hoursOf(listening),
         before: hoursOf(listeningBefore),
         finished: sumOf('finished'),
       }),
-      ...(talks.length > 0 ? [say('emails.weekly.talks', { talks: talks.join(' · ') })] : []),
-      say('emails.weekly.searches', { searches: sumOf('searches'), missed: sumOf('missed') }),
-      ...(words.length > 0 ? [say('emails.weekly.missed', { words: words.join(' · ') })] : []),
-      ...(people === undefined ? [] : [say('emails.weekly.members', membersOf(people))]),
-      ...(money === undefined ? [] : [say('emails.weekly.money', moneyOf(money, language))]),
+      ...(talks.length > 0 ? [translate('emails.weekly.talks', { talks: talks.join(' · ') })] : []),
+      translate('emails.weekly.searches', { searches: sumOf('searches'), missed: sumOf('missed') }),
+      ...(words.length > 0 ? [translate('emails.weekly.missed', { words: words.join(' · ') })] : []),
+      ...(people === undefined ? [] : [translate('emails.weekly.members', membersOf(people))]),
+      ...(money === undefined ? [] : [translate('emails.weekly.money', moneyOf(money, language))]),
     ],
   }
 }

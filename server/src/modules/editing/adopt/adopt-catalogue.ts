@@ -1,14 +1,14 @@
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { isLockTimeout, transact } from '../../../platform/database/transact.ts'
-import { findPublishedHeads, hasEdits, hasEditsOf, takeEdits, takeEditsOf } from '../../catalog/index.ts'
-import type { PublishedHead } from '../../catalog/index.ts'
+import { isLockTimeout, transact } from '#platform/database/transact.ts'
+import { findPublishedHeads, hasEdits, hasEditsOf, claimEdits, claimEditsOf } from '#modules/catalog/index.ts'
+import type { PublishedHead } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { readPublishedDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { toItemWords } from '../item/item-words.ts'
 import { findDraft } from '../queries/drafts.ts'
@@ -16,13 +16,13 @@ import * as queries from '../queries/adopt.ts'
 import { changeItem, findItem, lockItem } from '../queries/items.ts'
 
 /** Things that are adopted while someone waits for an answer; the rest is left to the job. */
-const whileAsked = 500
+const maxPerRequest = 500
 /** Things that the job adopts in one transaction. */
 const inOnePart = 1000
 
 /** Brings the list up to what others than the studio have changed in the catalogue; of much of it a part. */
 export async function adoptCatalogue({ db, clock }: EditingServices): Promise<void> {
-  if (await hasEdits(db)) await adoptUnlessBusy(db, clock.now(), whileAsked)
+  if (await hasEdits(db)) await adoptUnlessBusy(db, clock.now(), maxPerRequest)
 }
 
 /** All of it, in parts. */
@@ -36,7 +36,7 @@ export async function adoptWholeCatalogue({
 /** Brings one draft up to what others than the studio have changed, before it is edited or published. */
 export async function adoptItem({ db, clock }: EditingServices, id: number): Promise<void> {
   const item = await findItem(db, id)
-  const thing = item === undefined ? undefined : publishedThing(item)
+  const thing = item === undefined ? undefined : publishedItem(item)
   if (thing === undefined || !(await hasEditsOf(db, thing))) return
   await transact(db, async (trx) => {
     const locked = await lockItem(trx, id)
@@ -46,10 +46,10 @@ export async function adoptItem({ db, clock }: EditingServices, id: number): Pro
 
 /** The same in the transaction of its caller, who holds the lock of the item; answers the item as it is then. */
 export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
-  const thing = publishedThing(item)
+  const thing = publishedItem(item)
   // What has no draft is read from the catalogue itself.
   if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
-  if (!(await takeEditsOf(trx, thing))) return item
+  if (!(await claimEditsOf(trx, thing))) return item
   await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
   return (await lockItem(trx, item.id)) ?? item
 }
@@ -68,10 +68,10 @@ async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<bo
 async function adoptPart(db: Database, now: Date, max: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.lockAdopting(trx))) return false
-    const things = await takeEdits(trx, max)
+    const things = await claimEdits(trx, max)
     if (things.length === 0) return false
     // From here on nobody publishes one of them, so that what is read is what stands.
-    await queries.lockThings(trx, things)
+    await queries.lockItems(trx, things)
     const heads = await findPublishedHeads(trx, things)
     const drafted = await queries.findDrafted(trx, things)
     await queries.adoptHeads(
@@ -81,7 +81,7 @@ async function adoptPart(db: Database, now: Date, max: number): Promise<boolean>
     )
     for (const itemId of drafted.values()) await adoptDrafted(trx, itemId, { now, heads })
     const left = new Set(heads.map(({ kind, id }) => `${kind} ${id}`))
-    await queries.forgetDeleted(
+    await queries.removeDeleted(
       trx,
       things.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
     )

@@ -1,5 +1,5 @@
 import type { Draft, DraftTrack } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { adoptWithin } from './adopt-catalogue.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'

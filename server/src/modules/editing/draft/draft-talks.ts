@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftTrack, ItemKind } from '@sohbet/contract/studio'
 import { DraftTrack as Track } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import type { Database } from '#platform/database/db.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { lockItem } from '../queries/items.ts'
@@ -35,9 +35,9 @@ export async function addTalks(
   { id, talks }: { id: number; talks: readonly NewTalk[] },
 ): Promise<{ item: ItemRow; added: number }> {
   const item = await lockItem(trx, id)
-  if (item === undefined || item.trashed_at !== null) throw refuseGone<'NotFound'>()
+  if (item === undefined || item.trashed_at !== null) throw refuseNotFound<'NotFound'>()
   const { document, revision } = await readDraft(trx, item)
-  if (document.kind === 'article') throw refuseGone<'NotFound'>()
+  if (document.kind === 'article') throw refuseNotFound<'NotFound'>()
   const known = new Set(document.tracks.map(({ file_id: fileId }) => fileId))
   const added = talks.filter(({ fileId }) => !known.has(fileId)).map(toTrack)
   const draft = { ...document, tracks: [...document.tracks, ...added] }

@@ -1,4 +1,4 @@
-import type { createArticleSanitiser, TrackServices } from '../../catalog/index.ts'
+import type { createArticleSanitiser, TrackServices } from '#modules/catalog/index.ts'
 
 /** What editing needs: what every use case has, and the sanitiser of articles. */
 export interface EditingServices extends TrackServices {

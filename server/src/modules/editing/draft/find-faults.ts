@@ -1,12 +1,12 @@
 import { Slug } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, Draft, DraftTrack } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
-import { findSlugOwner, latifiyahTranslations, majlisHostLessons } from '../../catalog/index.ts'
-import { findMimeTypes } from '../../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Sentence } from '#platform/sentence.ts'
+import { findSlugOwner, latifiyahTranslations, majlisHostLessons } from '#modules/catalog/index.ts'
+import { findMimeTypes } from '#modules/media/index.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import { findItemOfSlug } from '../queries/items.ts'
 
 /** What stands in the way of publishing, by field of the draft; of a talk as `tracks.{key}.{field}`. */
@@ -30,7 +30,7 @@ async function findSlugFault(db: Database, item: ItemRow, draft: Draft): Promise
   if (!Slug.safeParse(slug).success || reserved.includes(slug)) return message('studioEditing.fault.slug')
   const isArticle = kind === 'article'
   const owner = await findSlugOwner(db, isArticle ? 'article' : 'collection', slug)
-  if (owner !== undefined && owner !== publishedThing(item)?.id)
+  if (owner !== undefined && owner !== publishedItem(item)?.id)
     return message('studioEditing.fault.slugTaken')
   const other = await findItemOfSlug(db, slug, { isArticle, besides: item.id })
   return other === undefined ? undefined : message('studioEditing.fault.slugTaken')

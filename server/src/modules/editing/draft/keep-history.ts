@@ -1,5 +1,5 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import * as queries from '../queries/drafts.ts'
 import type { NewRevision, Saver } from '../queries/drafts.ts'
 

@@ -1,7 +1,7 @@
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { allInWords } from '../../../platform/sentence.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translateAll } from '#platform/sentence.ts'
 import { toItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { StoredDraft } from '../queries/drafts.ts'
@@ -19,6 +19,6 @@ export async function presentEdited(
     revision: draft.revision,
     saved_at: draft.savedAt.toISOString(),
     saved_by: draft.savedBy,
-    faults: allInWords(await findFaults(db, item, draft.document), language),
+    faults: translateAll(await findFaults(db, item, draft.document), language),
   }
 }

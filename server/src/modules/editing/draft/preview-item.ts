@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PreviewedAs, previewItem as endpoint } from '@sohbet/contract/studio'
-import { requireMember } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { previewArticle, previewCollection } from '../../catalog/index.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { previewArticle, previewCollection } from '#modules/catalog/index.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { EditingServices } from './editing-services.ts'
 import { getItem } from './get-item.ts'
 
@@ -18,7 +18,7 @@ export async function previewItem(
   const preview = {
     as,
     editor: requireMember(caller),
-    id: publishedThing(item)?.id,
+    id: publishedItem(item)?.id,
     coverSeed: item.cover_seed,
     now: services.clock.now(),
     language,

@@ -1,7 +1,7 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { readPublished } from '../../catalog/index.ts'
-import { publishedThing } from '../item/item-row.ts'
+import type { Database } from '#platform/database/db.ts'
+import { readPublished } from '#modules/catalog/index.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDraft } from '../queries/drafts.ts'
 import type { StoredDraft } from '../queries/drafts.ts'
@@ -24,7 +24,7 @@ export async function readDraft(db: Database, item: ItemRow): Promise<StoredDraf
 
 /** What the catalogue has of an item, as a draft; undefined: nothing. */
 export async function readPublishedDraft(db: Database, item: ItemRow): Promise<Draft | undefined> {
-  const thing = publishedThing(item)
+  const thing = publishedItem(item)
   const published = thing === undefined ? undefined : await readPublished(db, thing)
   if (published?.kind !== 'article' || published.translations.length === 0) return published
   const others = await findArticleItems(db, { articleIds: published.translations })

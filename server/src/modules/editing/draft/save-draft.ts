@@ -4,12 +4,12 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
@@ -51,7 +51,7 @@ export async function saveWithin(
   { id, revision, draft: given, what = 'saved' }: DraftToSave & { what?: 'saved' | 'imported' },
 ): Promise<{ item: ItemRow; draft: StoredDraft; before: Draft }> {
   const item = await lockItem(trx, id)
-  if (item === undefined) throw refuseGone<SaveRefusal>()
+  if (item === undefined) throw refuseNotFound<SaveRefusal>()
   if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
   const standing = await readDraft(trx, item)
   const before = standing.document

@@ -1,6 +1,6 @@
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
 import { findName } from '../queries/items.ts'
 import type { Saver } from '../queries/drafts.ts'
 

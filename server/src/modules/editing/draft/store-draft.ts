@@ -1,6 +1,6 @@
 import type { Draft } from '@sohbet/contract/studio'
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { shownOf } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDraft, putDraft } from '../queries/drafts.ts'

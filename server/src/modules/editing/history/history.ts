@@ -6,17 +6,17 @@ import type {
   Draft,
 } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { getItem } from '../draft/get-item.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { withTrackIds } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { toAuditLine } from '../item/audit-line.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { Edited } from '../publish/publish-item.ts'
 import { findDocument, listSteps } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
@@ -60,7 +60,7 @@ export async function getRevision(
 ): Promise<AnswerOf<typeof getting>['data']> {
   const { draft } = await getItem(db, id)
   const document = revision === draft.revision ? draft.document : await findDocument(db, id, revision)
-  if (document === undefined) throw refuseForgotten()
+  if (document === undefined) throw refuseDeletedVersion()
   return { draft: document, revision }
 }
 
@@ -72,10 +72,10 @@ export async function restoreRevision(
 ): Promise<Edited> {
   return await transact(db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseGone<RefusalOf<typeof restoring>>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<RefusalOf<typeof restoring>>()
     const draft = await readDraft(trx, item)
     const earlier = revision === draft.revision ? draft.document : await findDocument(trx, id, revision)
-    if (earlier === undefined) throw refuseForgotten()
+    if (earlier === undefined) throw refuseDeletedVersion()
     const document: Draft = withTrackIds(earlier, draft.document)
     const stored = await storeDraft(trx, { item, draft }, { document, what: 'restored', by })
     const line = {
@@ -88,6 +88,6 @@ export async function restoreRevision(
   })
 }
 
-function refuseForgotten(): Refusal<RefusalOf<typeof restoring>> {
+function refuseDeletedVersion(): Refusal<RefusalOf<typeof restoring>> {
   return new Refusal<RefusalOf<typeof restoring>>('NotFound', message('studioEditing.noRevision'))
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../audit/index.ts'
+import type { Change } from '#modules/audit/index.ts'
 import type { ItemRow } from './item-row.ts'
 
 /** A line of the audit log about an item. */

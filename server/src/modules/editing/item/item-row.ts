@@ -1,15 +1,15 @@
 import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
-import type { EditingItems } from '../../../platform/database/generated/database-types.ts'
-import { isSentence, toWords } from '../../../platform/sentence.ts'
+import type { EditingItems } from '#platform/database/generated/database-types.ts'
+import { isSentence, toWords } from '#platform/sentence.ts'
 import { toItemWords } from './item-words.ts'
 
 /** A thing of the studio, as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
 
 /** What it is in the catalogue; undefined: it was never published. */
-export function publishedThing(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
+export function publishedItem(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
   if (row.collection_id !== null) return { kind: 'collection', id: row.collection_id } as const
   if (row.article_id !== null) return { kind: 'article', id: row.article_id } as const
   return undefined

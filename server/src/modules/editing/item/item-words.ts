@@ -1,4 +1,4 @@
-import { normaliseWords } from '../../search/index.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 
 /** Words of one item that are looked for, and of one search. */
 const maxWords = 60

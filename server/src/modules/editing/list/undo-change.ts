@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { undoChange as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange } from '../../audit/index.ts'
-import { announceChange, bringBack, catalogChannel, forgetEdits } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { announceChange, restorePublished, catalogChannel, deleteEdits } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { toAuditLine } from '../item/audit-line.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { takeBack } from '../publish/move-item.ts'
 import { writePublished } from '../publish/write-published.ts'
@@ -73,9 +73,9 @@ async function showAgain(
     await writePublished(trx, services, { item, document: published, now: by.at })
     return
   }
-  const thing = publishedThing(item)
+  const thing = publishedItem(item)
   if (item.is_live || thing === undefined) return
-  await bringBack(trx, thing)
-  await forgetEdits(trx, thing)
+  await restorePublished(trx, thing)
+  await deleteEdits(trx, thing)
   await announceChange(trx, catalogChannel(services.config.databaseSchema))
 }

@@ -6,8 +6,8 @@ import type {
 } from '@sohbet/contract/studio'
 import { ItemFilter } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
 import * as queries from '../queries/views.ts'
 
 type View = AnswerOf<typeof saving>['data']

@@ -1,15 +1,15 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { moveItem as endpoint } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { recordChange } from '../../audit/index.ts'
-import { announceChange, catalogChannel, forgetEdits, withdraw } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { announceChange, catalogChannel, deleteEdits, withdraw } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { toAuditLine } from '../item/audit-line.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import type { Edited } from './publish-item.ts'
@@ -22,7 +22,7 @@ export async function moveItem(
 ): Promise<Edited> {
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseGone<RefusalOf<typeof endpoint>>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<RefusalOf<typeof endpoint>>()
     const moved =
       state === 'withdrawn'
         ? await withdrawItem(trx, services, { item, by })
@@ -64,10 +64,10 @@ export async function takeBack(
   item: ItemRow,
   { schema, at }: { schema: string; at: Date },
 ): Promise<void> {
-  const thing = publishedThing(item)
+  const thing = publishedItem(item)
   if (thing === undefined) return
   await withdraw(trx, thing, at)
-  await forgetEdits(trx, thing)
+  await deleteEdits(trx, thing)
   await announceChange(trx, catalogChannel(schema))
 }
 

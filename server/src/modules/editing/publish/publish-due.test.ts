@@ -2,13 +2,13 @@ import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { createArticleSanitiser } from '../../catalog/index.ts'
-import { createOwnership } from '../../purchases/index.ts'
-import { openServices } from '../../../wiring/open-services.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { createArticleSanitiser } from '#modules/catalog/index.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
 import { publishDue } from './publish-due.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -42,7 +42,7 @@ async function schedule(title: string, at = inAnHour) {
 }
 
 const asOwner = async (statements: string) =>
-  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statements}`)
+  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statements}`)
 const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
 const linesOf = async (id: number, action: string): Promise<number> =>
   (

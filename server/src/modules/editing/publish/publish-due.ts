@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
-import { transact } from '../../../platform/database/transact.ts'
-import { recordChange } from '../../audit/index.ts'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'

@@ -3,10 +3,10 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { publishItem as endpoint } from '@sohbet/contract/studio'
 import { maxErrors } from '@sohbet/contract/errors'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { adoptItem } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
@@ -16,7 +16,7 @@ import { readDraft } from '../draft/read-draft.ts'
 import { refuseConflict } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
@@ -41,7 +41,7 @@ export async function publishItem(
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseGone<PublishRefusal>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<PublishRefusal>()
     const draft = await readDraft(trx, item)
     if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
     await requireFinished(trx, { item, draft })

@@ -1,4 +1,4 @@
-import { transact } from '../../../platform/database/transact.ts'
+import { transact } from '#platform/database/transact.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { deleteActionsBefore } from '../queries/actions.ts'
 import { deletePassingBefore } from '../queries/drafts.ts'

@@ -1,13 +1,13 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { deleteItem as endpoint } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { toAuditLine } from '../item/audit-line.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { refuseGone } from '../item/refuse-gone.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
 import { deleteDrafts } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, deleteItem, lockItem } from '../queries/items.ts'
@@ -27,7 +27,7 @@ export async function trashItem(
     publish_at: null,
     trashed_at: by.at,
   })
-  const [before, after] = [item, trashed].map(standOf)
+  const [before, after] = [item, trashed].map(statusFieldsOf)
   await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.trash', before, after }))
   return trashed
 }
@@ -38,7 +38,7 @@ export async function restoreItem(
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
   const restored = await changeItem(trx, item.id, { trashed_at: null })
-  const [before, after] = [item, restored].map(standOf)
+  const [before, after] = [item, restored].map(statusFieldsOf)
   await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.restore', before, after }))
   return restored
 }
@@ -51,7 +51,7 @@ export async function deleteForGood(
   trx: Database,
   { item, by }: { item: ItemRow; by: Pick<Saver, 'accountId' | 'at'> },
 ): Promise<void> {
-  if (publishedThing(item) === undefined) await deleteItem(trx, item.id)
+  if (publishedItem(item) === undefined) await deleteItem(trx, item.id)
   else {
     await deleteDrafts(trx, item.id)
     await changeItem(trx, item.id, { removed_at: by.at })
@@ -64,12 +64,12 @@ export async function deleteForGood(
 export async function deleteFromTrash({ db }: EditingServices, by: Saver, id: number): Promise<{ ok: true }> {
   await transact(db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at === null) throw refuseGone<RefusalOf<typeof endpoint>>()
+    if (item === undefined || item.trashed_at === null) throw refuseNotFound<RefusalOf<typeof endpoint>>()
     await deleteForGood(trx, { item, by })
   })
   return { ok: true }
 }
 
-function standOf({ state, publish_at, trashed_at }: ItemRow) {
+function statusFieldsOf({ state, publish_at, trashed_at }: ItemRow) {
   return { state, publish_at, trashed_at }
 }

@@ -1,22 +1,22 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import {
   announceChange,
   catalogChannel,
-  forgetEdits,
+  deleteEdits,
   lockImports,
   publishArticle,
   publishCollection,
-} from '../../catalog/index.ts'
-import type { PublishedThing } from '../../catalog/index.ts'
+} from '#modules/catalog/index.ts'
+import type { PublishedItem } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
-import { publishedThing } from '../item/item-row.ts'
+import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findArticleItems } from '../queries/items.ts'
 
 /** What was written: where it stands, and the draft with the ids that its talks have from now on. */
 export interface WrittenDraft {
-  thing: PublishedThing
+  thing: PublishedItem
   document: Draft
 }
 
@@ -29,7 +29,7 @@ export async function writePublished(
   // A text is cleaned before the lock is taken, which keeps imports waiting.
   const safe = document.kind === 'article' ? await articles.sanitise(document.body) : undefined
   await lockImports(trx, config.databaseSchema)
-  const id = publishedThing(item)?.id
+  const id = publishedItem(item)?.id
   let written: WrittenDraft
   if (document.kind !== 'article') {
     const published = await publishCollection(trx, document, { id, now })
@@ -46,7 +46,7 @@ export async function writePublished(
     written = { thing: { kind: 'article', id: articleId }, document: { ...document, body: safe.html } }
   }
   // What the studio has written it need not be told.
-  await forgetEdits(trx, written.thing)
+  await deleteEdits(trx, written.thing)
   await announceChange(trx, catalogChannel(config.databaseSchema))
   return written
 }

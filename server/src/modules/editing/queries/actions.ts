@@ -1,7 +1,7 @@
 import { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Sentence } from '../../../platform/sentence.ts'
-import { isSentence } from '../../../platform/sentence.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Sentence } from '#platform/sentence.ts'
+import { isSentence } from '#platform/sentence.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 /** How an item stands, as an action keeps it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PublishedThing } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PublishedItem } from '#modules/catalog/index.ts'
 
 /** Whether this transaction is the one that adopts; the others have nothing to do. */
 export async function lockAdopting(trx: Database): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function lockAdopting(trx: Database): Promise<boolean> {
 }
 
 /** Keeps the items of some things as they are until the transaction ends. */
-export async function lockThings(trx: Database, things: readonly PublishedThing[]): Promise<void> {
+export async function lockItems(trx: Database, things: readonly PublishedItem[]): Promise<void> {
   await sql`select from editing_items where collection_id = any(${idsOf(things, 'collection')})
     or article_id = any(${idsOf(things, 'article')}) order by id for update`.execute(trx)
 }
@@ -22,9 +22,9 @@ export async function lockThings(trx: Database, things: readonly PublishedThing[
 /** Which of some things were ever edited here: their items, by kind and id. */
 export async function findDrafted(
   trx: Database,
-  things: readonly PublishedThing[],
+  things: readonly PublishedItem[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ kind: PublishedThing['kind']; thing_id: number; id: number }>`
+  const { rows } = await sql<{ kind: PublishedItem['kind']; thing_id: number; id: number }>`
     select case when article_id is null then 'collection' else 'article' end as kind,
       coalesce(collection_id, article_id) as thing_id, item.id
     from editing_items as item join editing_drafts on item_id = item.id
@@ -34,12 +34,12 @@ export async function findDrafted(
   return new Map(rows.map((row) => [`${row.kind} ${row.thing_id}`, row.id]))
 }
 
-function idsOf(things: readonly PublishedThing[], kind: PublishedThing['kind']): number[] {
+function idsOf(things: readonly PublishedItem[], kind: PublishedItem['kind']): number[] {
   return things.filter((thing) => thing.kind === kind).map(({ id }) => id)
 }
 
 /** What of the catalogue stands in the list and was never edited here. */
-export interface AdoptedItem extends PublishedThing {
+export interface AdoptedItem extends PublishedItem {
   type: string
   title: string
   slug: string
@@ -90,7 +90,7 @@ export const ofDeleted = {
 } as const
 
 /** Takes out of the list what was deleted from the catalogue and was never edited here. */
-export async function forgetDeleted(trx: Database, things: readonly PublishedThing[]): Promise<void> {
+export async function removeDeleted(trx: Database, things: readonly PublishedItem[]): Promise<void> {
   await sql`delete from editing_items where collection_id = any(${idsOf(things, 'collection')})
     or article_id = any(${idsOf(things, 'article')})`.execute(trx)
 }

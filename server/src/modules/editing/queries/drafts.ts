@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { Draft } from '@sohbet/contract/studio'
-import type { EditingRevisions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { EditingRevisions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What is drafted of an item. */
 export interface StoredDraft {
@@ -144,7 +144,7 @@ export async function insertRevision(trx: Database, itemId: number, one: NewRevi
 }
 
 /** Saves on the way to a step that are kept for each item. */
-const keptOnTheWay = 50
+const maxIntermediateSaves = 50
 
 /** Notes that a save was one on the way to a later one, and forgets those of long before. */
 export async function passRevision(trx: Database, itemId: number, revision: number): Promise<void> {
@@ -157,7 +157,7 @@ export async function passRevision(trx: Database, itemId: number, revision: numb
   await trx
     .deleteFrom('editing_revisions')
     .where('item_id', '=', itemId)
-    .where('revision', '<', revision - keptOnTheWay)
+    .where('revision', '<', revision - maxIntermediateSaves)
     .where('is_step', '=', false)
     .execute()
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Updateable } from 'kysely'
-import type { Sentence } from '../../../platform/sentence.ts'
-import type { EditingItems } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Sentence } from '#platform/sentence.ts'
+import type { EditingItems } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 const columns = [

@@ -2,7 +2,7 @@ import type { ItemSort, ItemState } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 /** What narrows the list, besides a state. */

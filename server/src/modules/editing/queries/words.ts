@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { unlistedTypes } from '#modules/catalog/index.ts'
 
 /** Articles that are or are to be published, whose titles hold a text: their items. */
 export async function suggestArticles(db: Database, pattern: string, limit: number): Promise<Suggested[]> {

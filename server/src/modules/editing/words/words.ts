@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addTopic as adding, suggestWords as suggesting } from '@sohbet/contract/studio'
-import { recordChange } from '../../audit/index.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import {
   addTopic as putTopic,
   announceChange,
@@ -8,8 +8,8 @@ import {
   findChoices,
   lockImports,
   toSlug,
-} from '../../catalog/index.ts'
-import type { Database } from '../../../platform/database/db.ts'
+} from '#modules/catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { suggestArticles, suggestRecordings } from '../queries/words.ts'

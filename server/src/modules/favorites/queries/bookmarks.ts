@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FavoriteType } from '@sohbet/contract/favorites'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Bookmarkable } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Bookmarkable } from '#modules/catalog/index.ts'
 
 /** What one bookmark is about. */
 export interface NewBookmark extends Bookmarkable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Puts bookmarks in, in their order; one that was put in meanwhile stays as it is. */
 export async function insertBookmarks(

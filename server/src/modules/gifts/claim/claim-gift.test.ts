@@ -12,17 +12,17 @@ import {
   refuseGifts,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, people, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
-import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { castOf, people, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { giveCredits, maxCredits } from '#test/money/credits.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, carla, visitor } = app.cast
@@ -33,11 +33,11 @@ const others = castOf(await startSecondApp(config, { clock }))
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100, bob: 20 })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+  queryDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
 const credits = { kind: 'credits', credits: 25 } as const
 const lesson = { kind: 'lesson', lesson_id: one } as const
 const set = { kind: 'set', collection_id: setId } as const
@@ -89,7 +89,7 @@ describe('anyone who holds the code [N15]', () => {
     const [given] = (await alice.call(listGifts, { query: {} })).data
     expect(given).toMatchObject({ status: 'claimed', decided_at: '2026-11-21T09:00:00.000Z' })
     expect(JSON.stringify(given)).not.toMatch(/bob/)
-    const [email, ...more] = await takeEmails(app)
+    const [email, ...more] = await deliverEmails(app)
     expect(email).toMatchObject({ to: 'alice@example.org', subject: 'Your gift was claimed' })
     expect(email?.raw).not.toMatch(/bob/)
     expect(more).toEqual([])

@@ -4,20 +4,20 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { claimGift as call } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Member } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { findBalance, postTransfer } from '../../wallet/index.ts'
-import { grantLessons } from '../../purchases/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { findBalance, postTransfer } from '#modules/wallet/index.ts'
+import { grantLessons } from '#modules/purchases/index.ts'
 import { addGiftEmail } from '../emails/gift-emails.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import { giftReference } from '../return/return-gifts.ts'
-import { toGivenPlan, toThing } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import { lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -83,7 +83,7 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
 async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)
-  const thing = toThing(gift)
+  const thing = toSoldItem(gift)
   if (thing !== undefined) {
     const given = { member, thing, paid, at }
     const { trackIds, units } = await grantLessons(trx, given, async (part) =>

@@ -1,14 +1,14 @@
 import { claimGift, getSubscription, giveGift, openGift } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { alice } = app.cast
@@ -20,11 +20,11 @@ beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 200 })
   maryam = await register(app, 'maryam@example.org')
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(app.ownerUrl, statement.replaceAll('$plans', `${config.databaseSchema}.plans`))
+  queryDatabase(app.ownerUrl, statement.replaceAll('$plans', `${config.databaseSchema}.plans`))
 const plan = { gift: { kind: 'plan', slug: 'plus', period: 'month' } as const, email: 'maryam@example.org' }
 const claim = async (code: string) => (await maryam.call(claimGift, { body: { code } })).data
 const subscription = async () => (await maryam.call(getSubscription)).data

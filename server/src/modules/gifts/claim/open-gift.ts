@@ -1,13 +1,13 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { OpenedGift } from '@sohbet/contract/gifts'
-import type { Member } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { findGrant } from '../../purchases/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { findGrant } from '#modules/purchases/index.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
-import { toGivenPlan, toThing } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
 import { nameGiver } from '../gift/name-giver.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -47,7 +47,7 @@ async function findCreditsToCome(
   const paid = toUnits(gift.units)
   if (gift.kind === 'credits') return paid
   if (member === undefined) return toUnits(0)
-  const thing = toThing(gift)
+  const thing = toSoldItem(gift)
   if (thing !== undefined) {
     const { trackIds, units } = await findGrant(db, { member, thing, paid })
     return trackIds.length === 0 ? paid : toUnits(paid - units)

@@ -1,9 +1,9 @@
 import { claimGift, giveGift, openGift, refuseGifts } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice, bob, carla, visitor } = app.cast
@@ -12,7 +12,7 @@ const { db } = app.services
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100, carla: 100 })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'Friend@example.org' }
@@ -27,10 +27,10 @@ test('an address that wants no more gifts gets none, from anyone, in whatever ca
     expect(
       await person.refused(giveGift, 400, { body: { ...body, email: 'friend@EXAMPLE.org' } }),
     ).toMatchObject({ code: 'RecipientNotFound', message: 'This address cannot be given anything.' })
-  expect(await takeEmails(app)).toEqual([])
+  expect(await deliverEmails(app)).toEqual([])
   // It is kept as a hash alone.
-  const kept = await db.selectFrom('gifts_refusing').selectAll().execute()
-  expect(JSON.stringify(kept).toLowerCase()).not.toContain('friend')
+  const stored = await db.selectFrom('gifts_refusing').selectAll().execute()
+  expect(JSON.stringify(stored).toLowerCase()).not.toContain('friend')
   // What had been given before can still be claimed.
   expect((await bob.call(openGift, { body: { code } })).data.status).toBe('waiting')
   expect((await bob.call(claimGift, { body: { code } })).data.credits).toBe(25)

@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { hashEmail } from '../gift/gift-code.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import { addRefusing, removeRefusing } from '../queries/gifts.ts'

@@ -1,12 +1,12 @@
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMemberAndOther, findOpenMembers } from '../../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMemberAndOther, findOpenMembers } from '#modules/accounts/index.ts'
 import { toGiftCode } from '../gift/gift-code.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { nameGiver } from '../gift/name-giver.ts'
@@ -19,7 +19,7 @@ import type { GiftEmail } from './write-gift-email.ts'
 export const giftEmailTask = 'mail-gift'
 
 // Neither code nor address nor note: who reads the table of jobs learns nothing of a gift.
-const Payload = AskedIn.extend({ gift_id: z.int(), kind: z.enum(['given', 'claimed', 'returned']) })
+const Payload = JobLanguage.extend({ gift_id: z.int(), kind: z.enum(['given', 'claimed', 'returned']) })
 type GiftEmailJob = z.output<typeof Payload>
 
 /** Has an email about a gift sent once the transaction `trx` is done. */
@@ -29,7 +29,7 @@ export async function addGiftEmail(
   email: Omit<GiftEmailJob, 'asked_in'>,
 ): Promise<void> {
   const jobKey = `${giftEmailTask}-${email.kind}-${email.gift_id}`
-  await jobs.add(trx, giftEmailTask, { ...email, ...askedIn() }, { jobKey })
+  await jobs.add(trx, giftEmailTask, { ...email, ...jobLanguage() }, { jobKey })
 }
 
 /** Mails what a job is about. Done again, it is the same email under the same id. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { hashId } from '../../../platform/security/session-token.ts'
+import { hashId } from '#platform/security/session-token.ts'
 
 /** The parts of a new code that are kept: who reads them can open nothing without the key. */
 export function createGiftCode(linkKey: Buffer): { nonce: Buffer; code_hash: Buffer } {

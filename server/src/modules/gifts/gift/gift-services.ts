@@ -1,8 +1,8 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Units } from '@sohbet/contract/amounts'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 
 /** A plan and how long it is given for. */
 export interface GivenPlan {

@@ -1,10 +1,10 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { SoldThing } from '../../purchases/index.ts'
+import type { SoldItem } from '#modules/purchases/index.ts'
 import type { GivenPlan } from './gift-services.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /** The lesson or set that a gift is; undefined for another one. */
-export function toThing({ kind, track_id, collection_id }: StoredGift): SoldThing | undefined {
+export function toSoldItem({ kind, track_id, collection_id }: StoredGift): SoldItem | undefined {
   if (kind === 'lesson' && track_id !== null) return { trackId: track_id }
   return kind === 'set' && collection_id !== null ? { collectionId: collection_id } : undefined
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listGifts as endpoint } from '@sohbet/contract/gifts'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { requireMember } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { presentGiven } from './present-gift.ts'
 import { countGiven, findGiven } from '../queries/gifts.ts'
 

@@ -1,6 +1,6 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnGifts } from '@sohbet/contract/gift-records'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { nameGiver } from './name-giver.ts'
 import { presentGiven, presentItem } from './present-gift.ts'
 import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'

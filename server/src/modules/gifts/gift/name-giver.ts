@@ -1,6 +1,6 @@
 import { hasLink } from '@sohbet/contract/gift-note'
-import type { Database } from '../../../platform/database/db.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 import { statusAt } from './gift-status.ts'
 import { toGivenPlan } from './given-thing.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -20,10 +20,10 @@ export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem 
 /** Its name: a recording keeps the title that it was given under, and whatever else is a gift is named for its reader. */
 export function nameGift(gift: StoredGift, language: PageLanguage): string {
   if (gift.kind === 'credits')
-    return sayIn(language)('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) })
+    return translatorFor(language)('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) })
   const given = toGivenPlan(gift)
   if (given === undefined) return gift.title
-  return sayIn(language)('answers.gift.plan', { plan: given.slug, period: given.period })
+  return translatorFor(language)('answers.gift.plan', { plan: given.slug, period: given.period })
 }
 
 /** A gift as its giver sees it: how it was taken, and who took it, is not told. */

@@ -10,13 +10,13 @@ import {
   sharePoints,
 } from '@sohbet/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
 const { alice, bob, visitor } = app.cast
@@ -26,11 +26,11 @@ const { setId, one } = await findZawiyaSet(app.services)
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const asOwner = (statement: string) =>
-  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+  queryDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
 const stranger = 'maryam.new@example.org'
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: stranger }
 const give = (more: object = {}, person = alice) => person.call(giveGift, { body: { ...body, ...more } })
@@ -58,7 +58,7 @@ describe('the email about a gift', () => {
     const { email, code } = await sendGift(app, alice, { ...body, email: 'Bob@example.org' })
     expect(languageOf(email.raw)).toBe('ur')
     await bob.call(claimGift, { body: { code } })
-    const [claimed] = await takeEmails(app)
+    const [claimed] = await deliverEmails(app)
     expect([claimed?.to, languageOf(claimed?.raw ?? '')]).toEqual(['alice@example.org', 'tr'])
   })
 })
@@ -111,7 +111,7 @@ describe('a gift of credits [N15]', () => {
     const { data } = await give()
     const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
     const { code } = await (async () => {
-      const emails = await takeEmails(app)
+      const emails = await deliverEmails(app)
       return { code: /\?code=([\w-]+)/.exec(emails[0]?.raw ?? '')?.[1] ?? '' }
     })()
     const row = await db
@@ -170,7 +170,7 @@ describe('a gift is refused', () => {
     await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
     expect(await pointsOf()).toBe('100.00')
     expect((await alice.call(listGifts, { query: {} })).data).toEqual([])
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test('what is not there, or not sold', async () => {

@@ -4,15 +4,15 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { maxGiftsADay } from '@sohbet/contract/gifts'
 import type { giveGift as call } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller, Member } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
-import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
-import { postTransfer, requireGiftWithinDay } from '../../wallet/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller, Member } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal, refuseTooMany } from '#platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
+import { postTransfer, requireGiftWithinDay } from '#modules/wallet/index.ts'
 import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
 import { addGiftEmail } from '../emails/gift-emails.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
@@ -96,7 +96,7 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
-  const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
+  const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.gift.tooManyAddresses'), seconds)
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredGift } from './gifts.ts'
 
 /** All that a member has given, the oldest first. */

@@ -1,13 +1,13 @@
 import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { castOf, requestOf } from '../../../../test/app/cast.ts'
-import { startWith } from '../../../../test/money/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { castOf, requestOf } from '#test/app/cast.ts'
+import { startWith } from '#test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '#test/money/gifts.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { alice, bob } = app.cast
@@ -17,7 +17,7 @@ const others = castOf(await startSecondApp(config, { clock }))
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'stranger@example.org' }
@@ -45,7 +45,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
       kind: 'gift_return',
       amount: 25,
     })
-    const emails = await takeEmails(app)
+    const emails = await deliverEmails(app)
     expect(emails).toMatchObject([{ to: 'alice@example.org', subject: 'Your gift came back' }])
     expect(await audit()).toBe(true)
   })
@@ -82,9 +82,9 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
       const { code } = await sendGift(app, alice, body)
       app.clock.set(time)
       const [before, had] = [await points(), await points(bob)]
-      const asked = requestOf(claimGift, { body: { code } })
+      const requested = requestOf(claimGift, { body: { code } })
       // The second application already sees the end while a claim of the first is under way.
-      const claims = [bob, others.bob, bob, others.bob].map(async (person) => await person.send(asked))
+      const claims = [bob, others.bob, bob, others.bob].map(async (person) => await person.send(requested))
       app.clock.set(end)
       const [answers] = await Promise.all([Promise.all(claims), returnAll(), returnAll()])
       const won = answers.filter(({ status }) => status === 200).length
@@ -97,7 +97,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
   test('waits for books that rest, and comes back when they move', async () => {
     const { code } = await sendGift(app, alice, body)
     const books = `${config.databaseSchema}.wallet_books`
-    const asOwner = (statement: string) => askDatabase(app.ownerUrl, statement)
+    const asOwner = (statement: string) => queryDatabase(app.ownerUrl, statement)
     app.clock.set(end)
     await asOwner(`update ${books} set halted_at = now(), halted_reason = 'a test'`)
     await returnAll()

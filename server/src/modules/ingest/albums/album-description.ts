@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { isNear } from '@sohbet/contract'
 import { AudioAccess, Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
-import { CollectionType } from '../../catalog/index.ts'
+import { CollectionType } from '#modules/catalog/index.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 const maxFile = 1024 * 1024

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
+import { redrawPicture } from '#platform/pictures/redraw-picture.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** A cover as it is stored: JPEG, at most 1200 pixels a side, without the metadata of the original. */

@@ -1,6 +1,6 @@
-import type { Services } from '../../../platform/start/services.ts'
-import { storeFile } from '../../media/index.ts'
-import type { AlbumChanges } from '../../catalog/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { storeFile } from '#modules/media/index.ts'
+import type { AlbumChanges } from '#modules/catalog/index.ts'
 import { toReportPath } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import { forEachAtOnce } from '../run/for-each-at-once.ts'
@@ -9,7 +9,7 @@ import type { ImportRun } from '../run/import-run.ts'
 import type { ReadAlbumPlan } from './plan-album.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import { withScratchFile } from '../../../platform/storage/scratch.ts'
+import { withScratchFile } from '#platform/storage/scratch.ts'
 
 const recordingsAtOnce = 4
 
@@ -28,10 +28,10 @@ export async function storeAll(
   { changes, run, folder }: { changes: AlbumChanges; run: ImportRun; folder: AlbumFolder },
 ): Promise<StoredPlan> {
   const files = new Map<string, string>()
-  const wanted = new Set(changes.tracks.map(({ fields }) => fields.sha256))
+  const requested = new Set(changes.tracks.map(({ fields }) => fields.sha256))
   const failed = new Set<Recording>()
   await forEachAtOnce(plan.tracks, recordingsAtOnce, async ({ recording }) => {
-    if (!wanted.has(recording.sha256)) return
+    if (!requested.has(recording.sha256)) return
     try {
       files.set(recording.sha256, await store(services, recording))
     } catch (error) {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { arrivingContent } from '../../catalog/index.ts'
-import type { CatalogContent } from '../../catalog/index.ts'
+import { arrivingContent } from '#modules/catalog/index.ts'
+import type { CatalogContent } from '#modules/catalog/index.ts'
 
 /** Reads and checks the demo content; a file that is missing counts as an empty list. Throws an Error that names the file and the place of a fault. */
 export async function readDemoContent(folder: string): Promise<CatalogContent> {

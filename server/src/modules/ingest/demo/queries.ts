@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Takes the lock of demo seeding on this connection; false while another process has it. */
 export async function tryLockSeeding(db: Database, schema: string): Promise<boolean> {

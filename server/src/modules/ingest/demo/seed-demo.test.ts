@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeNoise } from '../../../../test/library/pictures.ts'
+import { makeNoise } from '#test/library/pictures.ts'
 import { makeFolder, makeWav, putFile } from '../fixtures/make-folder.ts'
 import { openCatalog } from '../fixtures/open-catalog.ts'
 import { importFolder } from '../import/import-folder.ts'

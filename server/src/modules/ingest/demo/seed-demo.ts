@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findSeedState, isCatalogEmpty, markSeedStarted, putContent } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findSeedState, isCatalogEmpty, markSeedStarted, putContent } from '#modules/catalog/index.ts'
 import { tryLockSeeding, unlockSeeding } from './queries.ts'
 
 const shippedDemo = join(import.meta.dirname, '../../../../../demo')

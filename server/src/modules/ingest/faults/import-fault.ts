@@ -1,4 +1,4 @@
-import { ArrivalFault } from '../../catalog/index.ts'
+import { ArrivalFault } from '#modules/catalog/index.ts'
 
 /** What is wrong with a file, for those who say it in a language of their reader. */
 export type FaultKind =

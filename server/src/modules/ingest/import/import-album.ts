@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { readAlbumDescription } from '../albums/album-description.ts'
 import type { AlbumDescription } from '../albums/album-description.ts'
-import { compareAlbum, findStandingAlbum, saveAlbum } from '../../catalog/index.ts'
-import type { AlbumChanges, AlbumPlan, ImportedAlbum } from '../../catalog/index.ts'
+import { compareAlbum, findCataloguedAlbum, saveAlbum } from '#modules/catalog/index.ts'
+import type { AlbumChanges, AlbumPlan, ImportedAlbum } from '#modules/catalog/index.ts'
 import { toReportPath } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
@@ -36,7 +36,7 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   if (description === 'unusable') return 'failed'
   const sourceKey = claimKey(folder, description, run)
   const { recordings, picture } = await readRecordings(folder, run)
-  const standing = await findStandingAlbum(services.db, sourceKey)
+  const standing = await findCataloguedAlbum(services.db, sourceKey)
   reportMissing({ folder, description, found: standing.album, recordings }, run)
   if (recordings.length === 0) return 'failed'
   const cover = await findCover(folder, picture, run)

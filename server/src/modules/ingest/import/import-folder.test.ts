@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { catalogChannel } from '../../catalog/index.ts'
+import { catalogChannel } from '#modules/catalog/index.ts'
 import { makeFolder, makeWav } from '../fixtures/make-folder.ts'
 import { letters, openCatalog } from '../fixtures/open-catalog.ts'
 import { importFolder } from './import-folder.ts'

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { findAlbums } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
 import { importAlbum } from './import-album.ts'
@@ -7,7 +7,7 @@ import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { emptyReport } from '../run/import-report.ts'
 import type { ImportReport } from '../run/import-report.ts'
 import type { ImportOptions } from '../run/import-run.ts'
-import { clearScratch } from '../../../platform/storage/scratch.ts'
+import { clearScratch } from '#platform/storage/scratch.ts'
 
 export type { ImportOptions, ImportStep } from '../run/import-run.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Services } from '../../../platform/start/services.ts'
-import { commandLine } from '../../audit/index.ts'
-import { findStandingAlbum } from '../../catalog/index.ts'
-import { checkTranscriptFile, importTranscript } from '../../transcripts/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { findCataloguedAlbum } from '#modules/catalog/index.ts'
+import { checkTranscriptFile, importTranscript } from '#modules/transcripts/index.ts'
 import type { ReadAlbumPlan } from '../albums/plan-album.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { toReportPath } from '../folders/find-albums.ts'
@@ -61,7 +61,7 @@ function listBeside(folder: AlbumFolder, plan: ReadAlbumPlan): TranscriptBeside[
 }
 
 async function findTrackIds({ db }: Services, plan: ReadAlbumPlan): Promise<Map<string, number>> {
-  const { album } = await findStandingAlbum(db, plan.sourceKey)
+  const { album } = await findCataloguedAlbum(db, plan.sourceKey)
   return new Map(
     (album?.tracks ?? []).flatMap(({ id, sourceName }) => (sourceName === null ? [] : [[sourceName, id]])),
   )

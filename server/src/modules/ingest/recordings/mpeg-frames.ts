@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 // They must follow each other exactly; fewer come about by chance.
-const wantedFrames = 5
+const minFrames = 5
 // Less than a cut frame and an encoder's delay; zeros before it do not count.
 const maxLeadBytes = 4096
 
@@ -35,14 +35,14 @@ export function findFrames(bytes: Buffer): (Frame & { offset: number }) | undefi
     offset = bytes.indexOf(0xff, offset + 1)
   ) {
     const frame = readFrame(bytes, offset)
-    if (frame !== undefined && countFrames(bytes, offset, frame) >= wantedFrames) return { ...frame, offset }
+    if (frame !== undefined && countFrames(bytes, offset, frame) >= minFrames) return { ...frame, offset }
   }
   return undefined
 }
 
 function countFrames(bytes: Buffer, start: number, { kind, form }: Frame): number {
   let count = 0
-  for (let at = start; count < wantedFrames; count += 1) {
+  for (let at = start; count < minFrames; count += 1) {
     const frame = readFrame(bytes, at)
     if (frame?.kind !== kind || frame.form !== form || at + frame.bytes > bytes.length) return count
     at += frame.bytes

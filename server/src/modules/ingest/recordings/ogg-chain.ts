@@ -68,8 +68,8 @@ function addPages(piece: Buffer, links: Link[]): number {
 function addPage(page: Buffer, links: Link[]): void {
   const serial = page.readUInt32LE(14)
   const isFirst = (page.readUInt8(5) & 2) !== 0
-  const begun = isFirst ? readLink(page, serial) : undefined
-  if (begun !== undefined) links.push(begun)
+  const started = isFirst ? readLink(page, serial) : undefined
+  if (started !== undefined) links.push(started)
   const link = links.findLast((each) => each.serial === serial)
   const samples = Number(page.readBigInt64LE(6))
   if (link !== undefined && samples > link.samples) link.samples = samples

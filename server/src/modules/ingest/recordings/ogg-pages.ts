@@ -22,7 +22,7 @@ export interface OggSound {
   packets: Buffer[]
 }
 
-const wantedPackets = 30
+const minPackets = 30
 /** Bytes that a page can have. */
 export const maxPageBytes = 27 + 255 + 255 * 255
 // A picture in the comments takes many pages ahead of the sound.
@@ -45,21 +45,21 @@ export async function readOggSound(file: FileHandle, start: number): Promise<Ogg
     if (sound?.serial !== page.serial) continue
     sound.pages.push(page.bytes)
     open = addPackets(sound.packets, page, open)
-    if (page.isLast || sound.packets.length >= wantedPackets) return sound
+    if (page.isLast || sound.packets.length >= minPackets) return sound
   }
   throw new ImportFault(sound === undefined ? noSound : 'is damaged: a part of it is not as it was written')
 }
 
 /** Adds the packets that end in a page, and answers the pieces of the one that goes on in the next. */
 export function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
-  let begun = page.isContinued ? open : []
+  let started = page.isContinued ? open : []
   for (const [index, piece] of page.packets.entries()) {
-    begun.push(piece)
+    started.push(piece)
     if (index === page.packets.length - 1 && !page.isLastPacketWhole) break
-    packets.push(Buffer.concat(begun))
-    begun = []
+    packets.push(Buffer.concat(started))
+    started = []
   }
-  return begun
+  return started
 }
 
 function findCodec(packet: Buffer = Buffer.alloc(0)): OggSound['codec'] | undefined {

@@ -1,5 +1,5 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
-import type { CollectionType } from '../../catalog/index.ts'
+import type { CollectionType } from '#modules/catalog/index.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** What an import is told beside the folder. */

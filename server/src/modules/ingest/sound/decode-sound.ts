@@ -112,11 +112,11 @@ async function* decodeOpus(file: FileHandle, start: number): AsyncGenerator<Pcm>
         const decoded = await quietly(async () => state.decoder?.decodeFrames(batch))
         if (decoded === undefined || decoded.samplesDecoded === 0) continue
         const left = at + packetsAtOnce >= sound.length ? last - state.samples : Number.POSITIVE_INFINITY
-        const kept = Math.max(0, Math.min(decoded.samplesDecoded, left))
-        state.samples += kept
+        const stored = Math.max(0, Math.min(decoded.samplesDecoded, left))
+        state.samples += stored
         yield {
           sampleRate: opusRate,
-          channels: decoded.channelData.map((channel) => channel.subarray(0, kept)),
+          channels: decoded.channelData.map((channel) => channel.subarray(0, stored)),
         }
       }
     }

@@ -1,4 +1,4 @@
-import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { FaultKind } from '../faults/import-fault.ts'
 import type { MeasureResult, MeasureTask } from './measure-thread.ts'
 import { findFfmpeg } from './outside-decoder.ts'

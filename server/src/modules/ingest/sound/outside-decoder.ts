@@ -25,8 +25,8 @@ export async function findFfmpeg(program: string): Promise<string | undefined> {
 
 /** Decodes a recording by ffmpeg: it sees the file alone and neither the network nor our environment. */
 export function decodeWith(program: string): (recording: MeasuredFile) => AsyncGenerator<Pcm> {
-  return async function* decode({ path, channels: told = 2 }) {
-    const channels = Math.min(2, Math.max(1, told))
+  return async function* decode({ path, channels: reported = 2 }) {
+    const channels = Math.min(2, Math.max(1, reported))
     const form = [
       '-map',
       '0:a:0',

@@ -34,14 +34,14 @@ async function encode(
   const args = [...inputOf(source), ...sound, ...form, '-f', 'mp4', '-y', `file:${target}`]
   const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs })
   const ended = once(child, 'close') as Promise<[code: number | null]>
-  giveWay(child.pid)
+  lowerPriority(child.pid)
   const [code] = await ended
   if (code === null) throw new Error('The encoder took too long, or was ended.')
   return code === 0
 }
 
 // Listeners go before it.
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {

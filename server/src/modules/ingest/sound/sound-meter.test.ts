@@ -73,14 +73,14 @@ describe('loudness by EBU R 128', () => {
       ],
       -23,
     ],
-  ] as const)('sequence %s of the standard’s tests', (_name, parts, wanted) => {
+  ] as const)('sequence %s of the standard’s tests', (_name, parts, requested) => {
     const rate = 48_000
     const meter = new SoundMeter(rate, 2)
     for (const [level, seconds] of parts) {
       const side = tone({ seconds, level })
       meter.add({ sampleRate: rate, channels: [side, side] })
     }
-    expect(Math.abs((meter.end().loudnessLufs ?? 0) - wanted)).toBeLessThanOrEqual(0.1)
+    expect(Math.abs((meter.end().loudnessLufs ?? 0) - requested)).toBeLessThanOrEqual(0.1)
   })
 
   test('one side alone is 3 LU less, and silence has no loudness', () => {

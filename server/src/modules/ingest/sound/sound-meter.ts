@@ -139,13 +139,13 @@ function toByte(sample: number): number {
 
 function findSilences(steps: Float64Array): MeasuredSound['silences'] {
   const silences: MeasuredSound['silences'] = []
-  let begun = 0
+  let started = 0
   for (let step = 0; step <= steps.length; step += 1) {
     if (step < steps.length && toLufs(steps[step] ?? 0) < silentLufs) continue
-    const isLong = step - begun >= minSilentSteps
+    const isLong = step - started >= minSilentSteps
     if (isLong && silences.length < maxSilences)
-      silences.push({ start: begun / stepsPerSecond, end: step / stepsPerSecond })
-    begun = step + 1
+      silences.push({ start: started / stepsPerSecond, end: step / stepsPerSecond })
+    started = step + 1
   }
   return silences
 }

@@ -1,4 +1,4 @@
-import { createThreadPool } from '../../../platform/queues/thread-pool.ts'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { FileTags } from './read-file-tags.ts'
 
 /** Reads the tags of files, one after another, in a thread with limits of time and memory. */

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addRecentActivity, getCollection, getDownload, listRecentActivities } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../test/app/cast.ts'
-import { credits, giveCredits } from '../../../../test/money/credits.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { catalogChannel } from '../../catalog/index.ts'
-import { storeFile } from '../../media/index.ts'
-import { postTransfer } from '../../wallet/index.ts'
+import type { Person } from '#test/app/cast.ts'
+import { credits, giveCredits } from '#test/money/credits.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { catalogChannel } from '#modules/catalog/index.ts'
+import { storeFile } from '#modules/media/index.ts'
+import { postTransfer } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
@@ -192,7 +192,7 @@ describe('who may download', () => {
       .where('slug', '=', slug)
       .execute()
     const channel = catalogChannel(app.services.config.databaseSchema)
-    await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [channel])
+    await queryDatabase(app.databaseUrl, `select pg_notify($1, '')`, [channel])
     const isForSale = async (): Promise<boolean | undefined> =>
       (await visitor.call(getCollection, { params: { type: slug }, query: {} })).data.apply_ppd
     await expect.poll(isForSale).toBe(price !== null)

@@ -1,4 +1,4 @@
-import { audioExtension } from '../../media/index.ts'
+import { audioExtension } from '#modules/media/index.ts'
 
 /** Bytes of UTF-8 before the extension: 255 is what file systems take, and browsers put something behind a name. */
 const maxBytes = 220
@@ -33,10 +33,10 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text
   const room = bytes - Buffer.byteLength('…')
-  let kept = ''
+  let stored = ''
   for (const { segment } of letters.segment(text)) {
-    if (Buffer.byteLength(kept + segment) > room) break
-    kept += segment
+    if (Buffer.byteLength(stored + segment) > room) break
+    stored += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${stored.trimEnd()}…`
 }

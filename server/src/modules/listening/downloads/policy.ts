@@ -1,6 +1,6 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { whyTrackLocked } from '../../catalog/index.ts'
-import type { LookedUpTrack } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { whyTrackLocked } from '#modules/catalog/index.ts'
+import type { FoundTrack } from '#modules/catalog/index.ts'
 
 /** What keeps a caller from a file: no session, the plan, a recording that is not bought, a download that is not paid. */
 export type DownloadObstacle = 'session' | 'plan' | 'purchase' | 'payment'
@@ -11,7 +11,7 @@ export type DownloadObstacle = 'session' | 'plan' | 'purchase' | 'payment'
  */
 export function whyNoDownload(
   caller: Caller,
-  { album, track }: { album: Pick<LookedUpTrack['album'], 'album_sub_type'>; track: LockedTrack },
+  { album, track }: { album: Pick<FoundTrack['album'], 'album_sub_type'>; track: LockedTrack },
   isPaid: boolean,
 ): DownloadObstacle | undefined {
   const lock = whyTrackLocked(track)
@@ -21,4 +21,4 @@ export function whyNoDownload(
   return lock ?? (isPaid ? undefined : 'payment')
 }
 
-type LockedTrack = Pick<LookedUpTrack['track'], 'is_locked' | 'required_access'>
+type LockedTrack = Pick<FoundTrack['track'], 'is_locked' | 'required_access'>

@@ -1,7 +1,7 @@
 import { MemberExport } from '@sohbet/contract/member-export'
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
-import { readActivities, readBegun, readHeard, readPositions, readRecords } from '../queries/export.ts'
+import type { Database } from '#platform/database/db.ts'
+import { readActivities, readStarted, readHeard, readPositions, readRecords } from '../queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */
 export async function exportListening(db: Database, accountId: number): Promise<ExportedListening> {
@@ -9,7 +9,7 @@ export async function exportListening(db: Database, accountId: number): Promise<
     readActivities(db, accountId),
     readHeard(db, accountId),
     readPositions(db, accountId),
-    readBegun(db, accountId),
+    readStarted(db, accountId),
     readRecords(db, accountId),
   ])
   // The tables allow only the words that the schema knows.

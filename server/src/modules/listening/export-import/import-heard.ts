@@ -1,5 +1,5 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { uniteHeard } from '../queries/reports.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
 import { readHeard } from '../queries/export.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { importPositions } from './import-positions.ts'
 import { exportListening } from '../index.ts'
 

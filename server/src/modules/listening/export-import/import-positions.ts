@@ -1,8 +1,8 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { insertPositions } from '../queries/import.ts'
 import { findPositions } from '../queries/positions.ts'
-import { maxPositions, keptSince } from '../positions/thin-positions.ts'
+import { maxPositions, retentionStart } from '../positions/thin-positions.ts'
 
 type ExportedPosition = ExportedListening['places'][number]
 
@@ -64,7 +64,7 @@ function newest(positions: readonly Located[], now: Date): Located[] {
     devices.add(device)
     return true
   })
-  const since = keptSince(now).getTime()
+  const since = retentionStart(now).getTime()
   const recent = newestFirst
     .filter((position) => Date.parse(position.placed_at) >= since)
     .slice(0, maxPositions)

@@ -1,10 +1,10 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { insertRecords } from '../queries/import.ts'
 import { readRecords } from '../queries/export.ts'
 
 /** Records of one member that are kept; the last that were put in stay. */
-const keptRecords = 1000
+const maxRecords = 1000
 
 type ExportedRecord = ExportedListening['records'][number]
 
@@ -29,7 +29,7 @@ export async function importRecords(
     here.set(key, left - 1)
     return left <= 0
   })
-  const added = missing.slice(0, Math.max(0, keptRecords - stored.length))
+  const added = missing.slice(0, Math.max(0, maxRecords - stored.length))
   if (added.length > 0) await insertRecords(trx, accountId, added.toReversed())
 }
 

@@ -1,8 +1,8 @@
-import type { Member } from '../../../platform/caller.ts'
-import { takeShare } from '../../../platform/security/rate-limit.ts'
-import type { Share } from '../../../platform/security/rate-limit.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import type { Figure } from '../../../platform/tally/tally.ts'
+import type { Member } from '#platform/caller.ts'
+import { consumeShare } from '#platform/security/rate-limit.ts'
+import type { Share } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Figure } from '#platform/tally/tally.ts'
 import type { TrustedReport } from './read-reports.ts'
 
 const hour = 3600
@@ -21,7 +21,7 @@ export async function countHeard(
   { reports, at }: { reports: readonly (TrustedReport & { durationSeconds: number })[]; at: Date },
 ): Promise<void> {
   const share = async (limit: Omit<Share, 'seconds'>, amount: number): Promise<number> =>
-    await takeShare(db, { ...limit, seconds: hour }, { requester: { caller, address: '' }, amount })
+    await consumeShare(db, { ...limit, seconds: hour }, { requester: { caller, address: '' }, amount })
   for (const [trackId, told] of Map.groupBy(reports, (report) => report.trackId)) {
     const duration = Math.ceil(told[0]?.durationSeconds ?? 0)
     const add = (figure: Figure, amount: number): void => {

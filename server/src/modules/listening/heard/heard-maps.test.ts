@@ -3,9 +3,9 @@ import { reportListening } from '@sohbet/contract'
 import type { ListeningReport } from '@sohbet/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { exportListening } from '../index.ts'
 
 // One page of reports takes 100; 25 sets of 200 are sent in two orders each, which makes 10,000 reports.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addTrackRecord, getListeningProgress, listRecentActivities, reportListening } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { listeningJobs, exportListening } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getListeningProgress, listListeningPositions, reportListening } from '@sohbet/contract'
 import type { ListeningReport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast
@@ -141,16 +141,16 @@ test('two devices that report the same recordings in different ways at once do n
 })
 
 describe('the end of a recording', () => {
-  const begun = async (): Promise<number[]> =>
+  const started = async (): Promise<number[]> =>
     (await alice.call(listListeningPositions, { query: {} })).data.map(({ track }) => track.id)
   const at = (minute: number) => ({ seconds: minute * 60, at: `2026-11-21T08:${minute}:00Z` })
 
   test('takes it out of what is to be gone on with and marks it', async () => {
     await take([report({ heard: [[0, 600]], place: at(10) })])
-    expect(await begun()).toEqual([patience])
+    expect(await started()).toEqual([patience])
     expect(await progress()).toMatchObject({ is_finished: false, place_seconds: 600 })
     await take([report({ is_finished: true })])
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     expect(await progress()).toEqual({
       track_id: patience,
       heard_seconds: 600,
@@ -162,34 +162,34 @@ describe('the end of a recording', () => {
 
   test('is over when a position is reported after it', async () => {
     await take([report({ place: at(10), is_finished: true })])
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     await take([report({ place: at(11) })])
-    expect(await begun()).toEqual([patience])
+    expect(await started()).toEqual([patience])
     expect(await progress()).toMatchObject({ is_finished: true, place_seconds: 660 })
   })
 
   test('is the second from which only its last 3 % are left [PLAYER-24]', async () => {
     const last = Math.ceil(patienceSeconds * 0.97)
     await take([report({ place: { ...at(30), seconds: last - 1 } })])
-    expect(await begun()).toEqual([patience])
+    expect(await started()).toEqual([patience])
     await take([report({ place: { ...at(31), seconds: last } })])
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     expect(await progress()).toMatchObject({ is_finished: true, place_seconds: null })
     await take([report({ place: at(32) })])
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     await take([report({ place: { ...at(33), seconds: 60 } })])
-    expect(await begun()).toEqual([patience])
+    expect(await started()).toEqual([patience])
   })
 
   test('and its new beginning may come in one batch of an evening without network', async () => {
     await take([report({ place: at(10) }), report({ is_finished: true }), report({ place: at(20) })])
-    expect(await begun()).toEqual([patience])
+    expect(await started()).toEqual([patience])
   })
 
   test('stands when an older position comes late', async () => {
     await take([report({ place: at(30), is_finished: true })])
     await take([report({ place: at(20) })])
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
   })
 })
 
@@ -216,23 +216,23 @@ test('a late report of a further position counts, unless the listener chose afte
   const placeAt = (seconds: number, minute: number, chosen: number | null = null) =>
     report({ place: { seconds, at: at(minute), chosen_at: chosen === null ? null : at(chosen) } })
   const tablet = randomUUID()
-  const tellLate = async (seconds: number, minute: number) => {
+  const reportDelayed = async (seconds: number, minute: number) => {
     const reports = [placeAt(seconds, minute)]
     await alice.call(reportListening, { body: { device_id: tablet, device_name: 'A tablet', reports } })
     return (await progress())?.place_seconds
   }
   await take([placeAt(21, 20)])
-  expect(await tellLate(5, 10)).toBe(21)
-  expect(await tellLate(100, 11)).toBe(100)
+  expect(await reportDelayed(5, 10)).toBe(21)
+  expect(await reportDelayed(100, 11)).toBe(100)
   // As if it had been known by then: the phone is behind, until its listener chooses.
   await take([placeAt(25, 22)])
   expect((await progress())?.place_seconds).toBe(100)
   await take([placeAt(4, 31, 30)])
-  expect(await tellLate(120, 25)).toBe(4)
+  expect(await reportDelayed(120, 25)).toBe(4)
   // What follows from the choice keeps it, also when the page was opened again.
   await take([placeAt(9, 32)])
-  expect(await tellLate(130, 26)).toBe(9)
-  expect(await tellLate(140, 33)).toBe(140)
+  expect(await reportDelayed(130, 26)).toBe(9)
+  expect(await reportDelayed(140, 33)).toBe(140)
 })
 
 describe('a report that nobody can read is refused', () => {

@@ -5,9 +5,9 @@ import {
   removeRecentActivity,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { people } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast

@@ -1,9 +1,9 @@
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { deleteActivities, deleteActivity } from '../queries/activities.ts'
 
 /** Removes an entry of the caller's history; another member's is as unknown as a missing one. */

@@ -2,10 +2,10 @@ import { getCollection, reportPlayback } from '@sohbet/contract'
 import type { PlaybackTold } from '@sohbet/contract/playback'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, nura } = app.cast
@@ -152,6 +152,6 @@ test('two processes that count the same are added up', async () => {
   app.clock.set(new Date())
   const request = { ...requestOf(reportPlayback, { body: told }), remoteAddress: newNetwork() }
   await visitor.send(request)
-  await app.askAnother(request)
+  await app.injectIntoAnother(request)
   expect((await listening()).playback[0]).toMatchObject({ starts: 8, stalls: 4 })
 })

@@ -2,15 +2,15 @@ import { startSteps } from '@sohbet/contract/playback'
 import type { reportPlayback as endpoint } from '@sohbet/contract/playback'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { epochSeconds } from '../../../platform/clock.ts'
-import { visitor } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { requireWithinMemoryLimit, takeShare } from '../../../platform/security/rate-limit.ts'
-import type { Share } from '../../../platform/security/rate-limit.ts'
-import { verifyUrl } from '../../../platform/security/sign-url.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import type { Figure } from '../../../platform/tally/tally.ts'
-import { findDurationOfFile } from '../../catalog/index.ts'
+import { epochSeconds } from '#platform/clock.ts'
+import { visitor } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import { requireWithinMemoryLimit, consumeShare } from '#platform/security/rate-limit.ts'
+import type { Share } from '#platform/security/rate-limit.ts'
+import { verifyUrl } from '#platform/security/sign-url.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Figure } from '#platform/tally/tally.ts'
+import { findDurationOfFile } from '#modules/catalog/index.ts'
 
 type Told = ParsedOf<typeof endpoint>['body']
 
@@ -40,7 +40,7 @@ export async function reportPlayback(
   const requester = { caller: visitor, address }
   await requireWithinMemoryLimit(db, reports, { requester, message: message('refusals.playback.tooMany') })
   const share = async (limit: Share, amount: number): Promise<number> =>
-    await takeShare(db, limit, { requester, amount })
+    await consumeShare(db, limit, { requester, amount })
   const at = clock.now()
   const from = `${told.release === release ? release : otherRelease} ${told.device}`
   const add = (figure: Figure, amount: number, part = from): void => {

@@ -1,11 +1,11 @@
 import { isFinished } from '@sohbet/contract/finished'
 import type { StartedTrack } from '@sohbet/contract/listening'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTracks } from '../tracks/find-open-track.ts'
 import { presentPosition } from './present-position.ts'
-import { findBegun, findLastPositions } from '../queries/positions.ts'
+import { findStarted, findLastPositions } from '../queries/positions.ts'
 
 /** B-60: what is heard for less is not there to go on with, in seconds. */
 const minSeconds = 5
@@ -22,13 +22,13 @@ export async function listListeningPositions(
   const { accountId } = requireMember(caller)
   const { db, clock } = services
   const now = clock.now()
-  const begun = await findBegun(db, accountId, { minSeconds, limit: readTracks, now })
+  const started = await findStarted(db, accountId, { minSeconds, limit: readTracks, now })
   const open = await findOpenTracks(
     services,
     caller,
-    begun.map(({ track_id }) => track_id),
+    started.map(({ track_id }) => track_id),
   )
-  const shown = begun.filter(({ track_id }) => open.has(track_id)).slice(0, maxTracks)
+  const shown = started.filter(({ track_id }) => open.has(track_id)).slice(0, maxTracks)
   const shownIds = shown.map(({ track_id }) => track_id)
   const positions = Map.groupBy(
     await findLastPositions(db, accountId, shownIds),

@@ -1,14 +1,14 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
 import { presentPosition } from './present-position.ts'
 import { findPositionsSince } from '../queries/positions.ts'
-import { maxPositions, keptSince } from './thin-positions.ts'
+import { maxPositions, retentionStart } from './thin-positions.ts'
 
 /** The last positions of the caller in a recording, the newest first, to go back to. */
 export async function listTrackPositions(
@@ -21,7 +21,7 @@ export async function listTrackPositions(
   if (found === undefined)
     throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', message('refusals.notFound'))
   const now = services.clock.now()
-  const since = keptSince(now)
+  const since = retentionStart(now)
   const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)
   const seen = { ownDeviceId, durationSeconds: found.track.duration_in_seconds, now }
   return positions.map((position) => presentPosition(position, seen))

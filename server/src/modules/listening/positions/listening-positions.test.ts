@@ -7,10 +7,10 @@ import {
   reportListening,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../test/app/cast.ts'
-import { people } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import type { Person } from '#test/app/cast.ts'
+import { people } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla } = app.cast
@@ -68,7 +68,7 @@ async function say({
   })
 }
 
-const begun = async (person = alice, device_id?: string) =>
+const started = async (person = alice, device_id?: string) =>
   (await person.call(listListeningPositions, { query: device_id === undefined ? {} : { device_id } })).data
 const positionsOf = async (id = patience, person = alice) =>
   (await person.call(listTrackPositions, { params: { id }, query: {} })).data
@@ -78,7 +78,7 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z', heard: [[0, 100]] })
     await say({ seconds: 700, at: '2026-11-21T08:10:00Z', device: tablet })
     await say({ seconds: 50, at: '2026-11-21T08:05:00Z', track: gratitude })
-    expect(await begun(alice, tablet.toUpperCase())).toMatchObject([
+    expect(await started(alice, tablet.toUpperCase())).toMatchObject([
       {
         track: { id: patience, title: 'On patience' },
         album: { slug: 'suhba-in-leeds' },
@@ -96,7 +96,7 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     await say({ seconds: 4.9, at: '2026-11-21T08:00:00Z', heard: [[0, 4.9]] })
     await say({ seconds: 5, at: '2026-11-21T08:01:00Z', track: gratitude })
     await say({ seconds: 0, at: '2026-11-21T08:02:00Z', track: welcome, heard: [[40, 45]] })
-    expect((await begun()).map(({ track }) => track.id)).toEqual([welcome, gratitude])
+    expect((await started()).map(({ track }) => track.id)).toEqual([welcome, gratitude])
   })
 
   test('is at most 20 recordings, and more come up when the first are closed to the member', async () => {
@@ -115,16 +115,16 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
         at: new Date(Date.UTC(2026, 10, 20, 8, at)).toISOString(),
       })
     const audible = all.filter(({ access }) => access !== 'paid').map(({ id }) => id)
-    expect((await begun(carla)).map(({ track }) => track.id)).toEqual(audible.toReversed().slice(0, 20))
+    expect((await started(carla)).map(({ track }) => track.id)).toEqual(audible.toReversed().slice(0, 20))
     for (const table of ['begun', 'places'] as const)
       await db.updateTable(`listening_${table}`).set({ account_id: people.alice.accountId }).execute()
     const free = all.filter(({ access }) => access === 'public' || access === 'free').map(({ id }) => id)
-    expect((await begun()).map(({ track }) => track.id)).toEqual(free.toReversed())
+    expect((await started()).map(({ track }) => track.id)).toEqual(free.toReversed())
   })
 
   test('is of one member alone [PERM-12]', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
-    expect(await begun(bob)).toEqual([])
+    expect(await started(bob)).toEqual([])
     expect(await positionsOf(patience, bob)).toEqual([])
   })
 
@@ -133,13 +133,13 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     const foreign = await bob.refused(removeListeningPosition, 404, { params: { id: patience } })
     const { data } = await alice.call(removeListeningPosition, { params: { id: patience } })
     expect(data).toEqual({ id: patience, deleted: true })
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     expect(await alice.refused(removeListeningPosition, 404, { params: { id: patience } })).toEqual(foreign)
     await say({ seconds: 50, at: '2026-11-21T08:00:00Z' })
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     app.clock.set('2026-11-21T10:00:00Z')
     await say({ seconds: 110, at: '2026-11-21T10:00:00Z' })
-    expect(await begun()).toMatchObject([{ heard_seconds: 100 }])
+    expect(await started()).toMatchObject([{ heard_seconds: 100 }])
   })
 
   test('is refused for a device without a number or a recording without an id', async () => {
@@ -165,7 +165,7 @@ describe('the positions of a recording', () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     await say({ seconds: 490, at: '2026-11-21T08:29:50Z' })
     expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([500, 100])
-    expect((await begun())[0]?.places).toMatchObject([{ seconds: 500 }])
+    expect((await started())[0]?.places).toMatchObject([{ seconds: 500 }])
   })
 
   test('of a device whose clock is ahead are of now', async () => {
@@ -224,13 +224,13 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
   /** By all three calls that tell it; they say the same. */
   const secondsNow = async (): Promise<number> => {
     const { data } = await alice.call(getListeningProgress, { query: { albums: String(leeds) } })
-    const told = [
-      (await begun()).find(({ track }) => track.id === patience)?.places[0]?.seconds,
+    const reported = [
+      (await started()).find(({ track }) => track.id === patience)?.places[0]?.seconds,
       (await positionsOf())[0]?.seconds,
       data[0]?.tracks.find(({ track_id }) => track_id === patience)?.place_seconds,
     ]
-    expect(new Set(told).size).toBe(1)
-    return told[0] ?? NaN
+    expect(new Set(reported).size).toBe(1)
+    return reported[0] ?? NaN
   }
 
   test('is right within five seconds between two reports that are ten seconds apart, and once it is silent', async () => {
@@ -255,7 +255,7 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
     await says(1833, { speed: 1 })
     setSeconds(8)
     expect((await positionsOf())[0]?.seconds).toBe(1834)
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     await says(300)
     setSeconds(12)
     expect(await secondsNow()).toBe(300)
@@ -264,11 +264,11 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
   test('is there to go on with from its fifth second, though its first report came before [B-60]', async () => {
     setSeconds(0)
     await says(4.75, { speed: 1, heard: [[0, 4.75]] })
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
     setSeconds(0.25)
-    expect(await begun()).toMatchObject([{ places: [{ seconds: 5 }] }])
+    expect(await started()).toMatchObject([{ places: [{ seconds: 5 }] }])
     setSeconds(15.001)
-    expect(await begun()).toEqual([])
+    expect(await started()).toEqual([])
   })
 
   test('is told by the clock of the server, however wrong that of the device is', async () => {

@@ -12,7 +12,7 @@ const sameListeningSeconds = 30
 /** Positions of a recording that a member can go back to. */
 export const maxPositions = 20
 /** Days for which they can. */
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * Which positions of a member in one recording are kept: the last of each of 20 devices, and the last 20 of 30 days. A
@@ -29,13 +29,13 @@ export function thinPositions(positions: readonly Position[], now: Date): Positi
     devices.add(deviceId)
     return true
   })
-  const recent = newestFirst.filter(({ placedAt }) => placedAt >= keptSince(now)).slice(0, maxPositions)
+  const recent = newestFirst.filter(({ placedAt }) => placedAt >= retentionStart(now)).slice(0, maxPositions)
   return [...new Set([...last, ...recent])]
 }
 
 /** The moment before which positions are forgotten, but for the last of each device. */
-export function keptSince(now: Date): Date {
-  return new Date(now.getTime() - keptDays * 24 * 3600 * 1000)
+export function retentionStart(now: Date): Date {
+  return new Date(now.getTime() - retentionDays * 24 * 3600 * 1000)
 }
 
 // The positions of one device. The clock is the device's own, so a late report never stands after a newer one.

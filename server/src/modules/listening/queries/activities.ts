@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@sohbet/contract/listening'
 import type { Insertable, Selectable } from 'kysely'
-import type { ListeningActivities } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { ListeningActivities } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of the history. */
 export type StoredActivity = Selectable<ListeningActivities>

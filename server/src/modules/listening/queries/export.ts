@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Rows of each kind that are handed over at most. */
 const limit = 100_000
@@ -47,7 +47,7 @@ export async function readPositions(db: Database, accountId: number) {
 }
 
 /** The tracks that were begun, the newest first. */
-export async function readBegun(db: Database, accountId: number) {
+export async function readStarted(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_begun')
     .select(['track_id', 'touched_at', 'closed_at'])

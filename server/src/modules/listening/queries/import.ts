@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedListening } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 type Brought<List extends keyof ExportedListening> = readonly ExportedListening[List][number][]
 

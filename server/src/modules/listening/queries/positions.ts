@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { ListeningPlaces } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { ListeningPlaces } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { maxAheadMs, silentMs } from './going-on.ts'
 
 /** A row of a position. */
@@ -115,7 +115,7 @@ function secondsAt(now: Date) {
 }
 
 /** The tracks that a member is to go on with, the newest first, with what was heard of them in seconds. */
-export async function findBegun(
+export async function findStarted(
   db: Database,
   accountId: number,
   { minSeconds, limit, now }: { minSeconds: number; limit: number; now: Date },

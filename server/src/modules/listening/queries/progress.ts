@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What a member heard of every track of some albums; tracks in their order. */
 export async function findProgress(db: Database, accountId: number, albumIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ListeningRecords } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { ListeningRecords } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Puts a record in; its id. */
 export async function insertRecord(db: Database, record: Insertable<ListeningRecords>): Promise<number> {

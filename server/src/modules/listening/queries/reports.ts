@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Notes the reports of a member that are new; those of `reportIds` that were taken before are not among the answer. */
 export async function insertReports(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Rows that one statement removes at most, so that none of them takes long. */
 const rowsAtOnce = 5000

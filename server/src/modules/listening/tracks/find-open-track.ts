@@ -1,13 +1,13 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { lookUpTracks } from '../../catalog/index.ts'
-import type { LookedUpTrack, TrackServices } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
 
 /** A track that the caller may hear now; undefined when it is gone, closed or locked. */
 export async function findOpenTrack(
   services: TrackServices,
   caller: Caller,
   trackId: number,
-): Promise<LookedUpTrack | undefined> {
+): Promise<FoundTrack | undefined> {
   return (await findOpenTracks(services, caller, [trackId])).get(trackId)
 }
 
@@ -16,7 +16,7 @@ export async function findOpenTracks(
   services: TrackServices,
   caller: Caller,
   trackIds: readonly number[],
-): Promise<Map<number, LookedUpTrack>> {
+): Promise<Map<number, FoundTrack>> {
   const found = await lookUpTracks(services, caller, [...new Set(trackIds)])
   return new Map([...found].filter(([, { track }]) => !track.is_locked))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../../../platform/start/services.ts'
-import { StoredFileCut, StoredFileMissing } from '../../../platform/storage/storage.ts'
+import type { Services } from '#platform/start/services.ts'
+import { StoredFileCut, StoredFileMissing } from '#platform/storage/storage.ts'
 import type { MediaFile } from './media-file.ts'
 import { listFiles } from './queries.ts'
 

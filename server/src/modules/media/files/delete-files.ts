@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { MediaFile } from './media-file.ts'
 import { deleteRows } from './queries.ts'
 

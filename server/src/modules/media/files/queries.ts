@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { MediaFile } from './media-file.ts'
 
 const columns = ['id', 'storage_key as storageKey', 'sha256', 'bytes', 'mime_type as mimeType'] as const

@@ -3,11 +3,11 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3Server } from '../../../../test/outside/s3-server.ts'
-import type { S3Server } from '../../../../test/outside/s3-server.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../../test/database/test-database.ts'
-import type { TestServices } from '../../../../test/database/test-database.ts'
+import { startS3Server } from '#test/outside/s3-server.ts'
+import type { S3Server } from '#test/outside/s3-server.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
+import type { TestServices } from '#test/database/test-database.ts'
 import { checkMedia } from './check-media.ts'
 import { findFile, findFileBySha256 } from './queries.ts'
 import { storeFile } from './store-file.ts'
@@ -54,14 +54,14 @@ describe.each([
 
   test('a stored file has a row, its bytes and the hash of both', async () => {
     const stored = await store('abc')
-    const wanted = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    const requested = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
     expect(stored).toEqual({
       fileId: expect.stringMatching(/^[a-z0-9]{20}$/) as string,
-      sha256: wanted,
+      sha256: requested,
       bytes: 3,
     })
     const file = await findFile(open.services.db, stored.fileId)
-    expect(file).toMatchObject({ sha256: wanted, bytes: 3, mimeType: 'audio/mpeg' })
+    expect(file).toMatchObject({ sha256: requested, bytes: 3, mimeType: 'audio/mpeg' })
     expect(await open.services.storage.size(file?.storageKey ?? '')).toBe(3)
   })
 
@@ -134,7 +134,7 @@ describe.each([
     const missing = storeFile(open.services, { sourcePath: join(scratch, 'none'), mimeType: 'audio/mpeg' })
     await expect(missing).rejects.toThrow(/ENOENT/)
     const { databaseSchema } = open.services.config
-    const rows = await askDatabase(
+    const rows = await queryDatabase(
       open.databaseUrl,
       `select 1 from ${databaseSchema}.media_files where bytes = 0`,
     )

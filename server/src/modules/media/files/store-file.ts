@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { MediaFile } from './media-file.ts'
 import { findFileBySha256, insertFile } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { findFile } from './queries.ts'
 import { storeFile } from './store-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../../platform/start/services.ts'
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { findRecordedKeys, insertSweep, listFiles } from './queries.ts'
 
 type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>

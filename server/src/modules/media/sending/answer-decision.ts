@@ -32,18 +32,22 @@ interface Decision {
 export function answerDecision(request: IncomingMessage, response: ServerResponse, decision: Decision): void {
   const { opened, isSentByNginx } = decision
   // nginx counts whole seconds and still uses an answer within its last one.
-  const keptSeconds = Math.min(decision.decisionSeconds, opened.lifeSeconds - 1)
-  const told = isSentByNginx ? tellFile(request, decision, keptSeconds) : []
-  response.writeHead(204, [...told, 'x-accel-expires', String(keptSeconds)]).end()
+  const cacheSeconds = Math.min(decision.decisionSeconds, opened.lifeSeconds - 1)
+  const told = isSentByNginx ? describeFile(request, decision, cacheSeconds) : []
+  response.writeHead(204, [...told, 'x-accel-expires', String(cacheSeconds)]).end()
 }
 
-function tellFile(request: IncomingMessage, { opened, origins }: Decision, keptSeconds: number): string[] {
+function describeFile(
+  request: IncomingMessage,
+  { opened, origins }: Decision,
+  cacheSeconds: number,
+): string[] {
   const kind = audioExtensionOf(opened.file.mimeType)
   // What is of no kind that nginx knows is sent by us.
   if (kind === undefined) return []
   const headers = fileHeaders(opened.file, {
     // What is kept is told to listeners until we are asked again.
-    maxAge: opened.lifeSeconds - keptSeconds,
+    maxAge: opened.lifeSeconds - cacheSeconds,
     downloadName: opened.downloadName,
     isPublic: opened.scope === 'pub',
     origin: request.headers.origin,

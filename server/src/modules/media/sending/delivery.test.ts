@@ -11,14 +11,14 @@ import {
   signNamed,
   talk,
   time,
-} from '../../../../test/media/media-site.ts'
-import type { Answer } from '../../../../test/media/media-site.ts'
-import { openDeliverySite } from '../../../../test/media/deliveries.ts'
-import type { Way } from '../../../../test/media/deliveries.ts'
-import { reservePort } from '../../../../test/outside/free-port.ts'
-import { nginxProgram, startNginx } from '../../../../test/outside/nginx.ts'
-import { watchLog } from '../../../../test/app/watched-log.ts'
-import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
+} from '#test/media/media-site.ts'
+import type { Answer } from '#test/media/media-site.ts'
+import { openDeliverySite } from '#test/media/deliveries.ts'
+import type { Way } from '#test/media/deliveries.ts'
+import { reservePort } from '#test/outside/free-port.ts'
+import { nginxProgram, startNginx } from '#test/outside/nginx.ts'
+import { watchLog } from '#test/app/watched-log.ts'
+import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 
 const watched = watchLog()
 const listed = 'https://app.example'

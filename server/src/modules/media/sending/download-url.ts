@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MediaAddress } from '../../../platform/security/sign-url.ts'
+import type { MediaAddress } from '#platform/security/sign-url.ts'
 
 /** Bytes of UTF-8 that a file's name has at most: the file systems take 255, and browsers put some behind it. */
 const maxNameBytes = 240

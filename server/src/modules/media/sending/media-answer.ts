@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { refusalStatus } from '@sohbet/contract/errors'
 import { inLanguage, message } from '@sohbet/messages'
-import { errorBody } from '../../../platform/http/calls/errors.ts'
-import { languageOfHeaders } from '../../../platform/http/edge/request-language.ts'
-import { securityHeaders } from '../../../platform/http/edge/security-headers.ts'
+import { errorBody } from '#platform/http/calls/errors.ts'
+import { languageOfHeaders } from '#platform/http/edge/request-language.ts'
+import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 import type { MediaFile } from '../files/media-file.ts'
 
 /** Who asks for a file, and under which terms. */

@@ -1,5 +1,5 @@
 import { createHmac, createSign } from 'node:crypto'
-import type { CdnConfig } from '../../../platform/config/delivery-config.ts'
+import type { CdnConfig } from '#platform/config/delivery-config.ts'
 
 type Sign = (url: URL, exp: number, network: CdnConfig) => Record<string, string>
 

@@ -4,23 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
-import {
-  ask,
-  begin,
-  etag,
-  lost,
-  recording,
-  serveMedia,
-  sign,
-  talk,
-} from '../../../../test/media/media-site.ts'
-import type { Running } from '../../../../test/media/media-site.ts'
-import { startS3Server } from '../../../../test/outside/s3-server.ts'
-import type { S3Server } from '../../../../test/outside/s3-server.ts'
-import { watchLog } from '../../../../test/app/watched-log.ts'
-import { createDiskStorage } from '../../../platform/storage/storage-disk.ts'
-import { createS3Storage } from '../../../platform/storage/storage-s3.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { ask, begin, etag, lost, recording, serveMedia, sign, talk } from '#test/media/media-site.ts'
+import type { Running } from '#test/media/media-site.ts'
+import { startS3Server } from '#test/outside/s3-server.ts'
+import type { S3Server } from '#test/outside/s3-server.ts'
+import { watchLog } from '#test/app/watched-log.ts'
+import { createDiskStorage } from '#platform/storage/storage-disk.ts'
+import { createS3Storage } from '#platform/storage/storage-s3.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 const watched = watchLog()
 const { url } = sign(talk.id)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { EarlyHandler } from '../../../platform/http/server.ts'
-import { checkPreconditions, rangeApplies } from '../../../platform/storage/preconditions.ts'
-import { parseRange } from '../../../platform/storage/range.ts'
-import type { ByteRange } from '../../../platform/storage/range.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { StoredFileMissing } from '../../../platform/storage/storage.ts'
+import type { EarlyHandler } from '#platform/http/server.ts'
+import { checkPreconditions, rangeApplies } from '#platform/storage/preconditions.ts'
+import { parseRange } from '#platform/storage/range.ts'
+import type { ByteRange } from '#platform/storage/range.ts'
+import type { Services } from '#platform/start/services.ts'
+import { StoredFileMissing } from '#platform/storage/storage.ts'
 import { answerDecision, decisionPath } from './answer-decision.ts'
 import type { Delivery } from './delivery.ts'
 import type { MediaFile } from '../files/media-file.ts'
@@ -40,7 +40,7 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
     if (!path.startsWith('/media/')) return false
     // The server sets its own time-out again when it takes the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
-    const asked: AskedFile = { isDecision: path !== request.url }
+    const asked: RequestedFile = { isDecision: path !== request.url }
     answer(handler, path, { request, response, asked }).catch((error: unknown) =>
       fail(handler, response, error, asked),
     )
@@ -61,7 +61,7 @@ interface Handler extends MediaHandlerParts {
 }
 
 /** Which file a request is about, once that is known, and whether only the decision about it is wanted. */
-interface AskedFile {
+interface RequestedFile {
   id?: string
   isDecision: boolean
 }
@@ -69,7 +69,7 @@ interface AskedFile {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  asked: AskedFile
+  asked: RequestedFile
 }
 
 async function answer(handler: Handler, path: string, { request, response, asked }: Exchange): Promise<void> {
@@ -96,7 +96,7 @@ async function answer(handler: Handler, path: string, { request, response, asked
   if (handler.delivery.kind !== 'elsewhere')
     return await sendFile(handler, { request, response, file, headers })
   const location = await handler.delivery.locate(opened, request.method)
-  sendElsewhere(response, { location, headers, keptSeconds: Math.min(decisionSeconds, lifeSeconds - 1) })
+  sendElsewhere(response, { location, headers, cacheSeconds: Math.min(decisionSeconds, lifeSeconds - 1) })
 }
 
 const ofBytes = new Set(['accept-ranges', 'etag', 'content-disposition'])
@@ -104,10 +104,10 @@ const ofBytes = new Set(['accept-ranges', 'etag', 'content-disposition'])
 // The answer is about the address: what is said of bytes, the server that sends them says.
 function sendElsewhere(
   response: ServerResponse,
-  { location, headers, keptSeconds }: { location: string; headers: string[]; keptSeconds: number },
+  { location, headers, cacheSeconds }: { location: string; headers: string[]; cacheSeconds: number },
 ): void {
-  const kept = withValue(headers, 'cache-control', `private, max-age=${keptSeconds}`)
-  const own = kept.filter((_text, index) => !ofBytes.has(kept[index - (index % 2)] ?? ''))
+  const stored = withValue(headers, 'cache-control', `private, max-age=${cacheSeconds}`)
+  const own = stored.filter((_text, index) => !ofBytes.has(stored[index - (index % 2)] ?? ''))
   response.writeHead(302, [...own, 'location', location, 'content-length', '0']).end()
 }
 
@@ -133,8 +133,8 @@ async function sendFile(
   const etag = `"${file.sha256}"`
   const verdict = checkPreconditions(request.headers, etag)
   if (verdict !== 'send') return end(response, verdict === 'unchanged' ? 304 : 412, headers)
-  const wanted = rangeApplies(request.headers, etag) ? request.headers.range : undefined
-  const range = parseRange(wanted, file.bytes)
+  const requested = rangeApplies(request.headers, etag) ? request.headers.range : undefined
+  const range = parseRange(requested, file.bytes)
   if (range === 'unsatisfiable')
     return end(response, 416, [...headers, 'content-range', `bytes */${file.bytes}`])
   const { start, end: last } = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range
@@ -183,7 +183,7 @@ function end(response: ServerResponse, status: number, headers: string[]): void 
   response.writeHead(status, headers).end()
 }
 
-function fail({ log }: Handler, response: ServerResponse, error: unknown, { id }: AskedFile): void {
+function fail({ log }: Handler, response: ServerResponse, error: unknown, { id }: RequestedFile): void {
   log.error({ err: error, file: id }, 'a media file could not be sent')
   if (response.headersSent) response.destroy()
   else refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')

@@ -1,16 +1,16 @@
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { formatDay, formatDollars, formatPercent } from '../../../platform/language/format-in.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { greet } from '../../../platform/mail/greet.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
-import { findDocumentsOf } from '../../invoices/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { formatDay, formatDollars, formatPercent } from '#platform/language/format-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
+import { findDocumentsOf } from '#modules/invoices/index.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder } from '../queries/orders.ts'
@@ -19,11 +19,11 @@ import { linesOf, toDollars } from '../show/present-order.ts'
 
 /** The task that mails a receipt. */
 export const receiptTask = 'mail-receipt'
-const Payload = AskedIn.extend({ order_id: z.int() })
+const Payload = JobLanguage.extend({ order_id: z.int() })
 
 /** Has the receipt of an order mailed once the transaction `trx` is done. */
 export async function addReceiptEmail(trx: Database, jobs: Jobs, orderId: number): Promise<void> {
-  const payload: z.output<typeof Payload> = { order_id: orderId, ...askedIn() }
+  const payload: z.output<typeof Payload> = { order_id: orderId, ...jobLanguage() }
   await jobs.add(trx, receiptTask, payload, { jobKey: `${receiptTask}-${orderId}` })
 }
 
@@ -36,15 +36,15 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
   const [owner] = await findOpenMembers(db, [order.member_id])
   if (owner === undefined) return
   const language = languageOfEmail(job, owner.language)
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const { reference } = order
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const lines = linesOf(order, code, language).map(({ words, amount }) =>
-    say('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
+    translate('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
   )
   const { brand, companyAddress, receiptNote } = config
   const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
-    say('emails.receipt.invoice', {
+    translate('emails.receipt.invoice', {
       number,
       url: pageAddress(config, language, `/wallet/receipts/${number}`),
     }),
@@ -53,47 +53,47 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
   await mailer.send({
     id: `receipt-${reference.toLowerCase()}`,
     to: owner.email,
-    subject: say('emails.receipt.subject', { reference }),
+    subject: translate('emails.receipt.subject', { reference }),
     ...composeEmail({
       brand: brand.name,
       language,
       paragraphs: [
-        greet(say, owner),
-        say('emails.receipt.thanks'),
+        greet(translate, owner),
+        translate('emails.receipt.thanks'),
         ...lines,
-        sayHowPaid(order, await findLastPayment(db, order.id), language),
+        describePayment(order, await findLastPayment(db, order.id), language),
       ],
       button: {
-        label: say('emails.receipt.button'),
+        label: translate('emails.receipt.button'),
         url: pageAddress(config, language, `/wallet/receipts/${reference}`),
       },
       notes: [
-        say('emails.receipt.soldBy', { seller }),
+        translate('emails.receipt.soldBy', { seller }),
         ...invoices,
         ...(receiptNote === undefined ? [] : [receiptNote]),
-        sayTax(order, language),
+        describeTax(order, language),
       ],
     }),
   })
 }
 
-function sayHowPaid(order: StoredOrder, payment: LastPayment | undefined, language: Language): string {
-  const say = sayIn(language)
+function describePayment(order: StoredOrder, payment: LastPayment | undefined, language: Language): string {
+  const translate = translatorFor(language)
   const told = {
     reference: order.reference,
     day: formatDay(order.fulfilled_at ?? order.created_at, language),
   }
-  if (order.total_cents === 0) return say('emails.receipt.nothingToPay', told)
+  if (order.total_cents === 0) return translate('emails.receipt.nothingToPay', told)
   const { method_name: method, last_four: digits } = payment ?? {}
   const paid = { ...told, amount: formatDollars(toDollars(order.total_cents), language) }
-  if (method == null) return say('emails.receipt.paid', paid)
-  if (digits == null) return say('emails.receipt.paidWith', { ...paid, method })
-  return say('emails.receipt.paidWithCard', { ...paid, method, digits })
+  if (method == null) return translate('emails.receipt.paid', paid)
+  if (digits == null) return translate('emails.receipt.paidWith', { ...paid, method })
+  return translate('emails.receipt.paidWithCard', { ...paid, method, digits })
 }
 
-function sayTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
-  const say = sayIn(language)
-  if (basisPoints === 0) return say('emails.receipt.noTaxes')
+function describeTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
+  const translate = translatorFor(language)
+  if (basisPoints === 0) return translate('emails.receipt.noTaxes')
   const rate = formatPercent(basisPoints / 10_000, language)
-  return say('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
+  return translate('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
 }

@@ -1,11 +1,11 @@
 import { checkDiscountCode, createOrder } from '@sohbet/contract'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { addCode, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
 import { codeMessages } from './discount-rules.ts'
 
 const { en } = catalogs
@@ -19,9 +19,9 @@ beforeEach(async () => {
   await putCast(db)
 })
 
-const asked = (code: string, amount = 25) => ({ body: { code, type: 'top_up', amount } }) as const
+const requested = (code: string, amount = 25) => ({ body: { code, type: 'top_up', amount } }) as const
 const check = async (code: string, amount = 25, person = visitor) =>
-  (await person.call(checkDiscountCode, asked(code, amount))).data
+  (await person.call(checkDiscountCode, requested(code, amount))).data
 
 describe('a discount code is checked [API-40 PAY-01]', () => {
   test('by anybody, and answered with what it takes off [B-109]', async () => {
@@ -120,7 +120,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
 
 describe('F6 nobody finds a code by trying', () => {
   const refused = async (code: string, person = alice) =>
-    (await person.refused(checkDiscountCode, 429, asked(code))).code
+    (await person.refused(checkDiscountCode, 429, requested(code))).code
 
   test('15 wrong ones an hour, a member by the account and a visitor by the address', async () => {
     await addCode(app.services, { code: 'RIGHT' })

@@ -5,11 +5,11 @@ import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
 import { codeMessages, normaliseCode } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
@@ -58,7 +58,7 @@ export async function checkDiscountCode(
     amount_off: toDollars(discount),
     total: toDollars(toCents(subtotal - discount)),
     added_tax: toDollars(added),
-    message: sayIn(context.language)('answers.code.applied'),
+    message: translatorFor(context.language)('answers.code.applied'),
   }
 }
 
@@ -106,6 +106,6 @@ function presentFault(
     amount_off: 0,
     total: toDollars(subtotal),
     added_tax: toDollars(added),
-    message: sayIn(language)(codeMessages[fault]),
+    message: translatorFor(language)(codeMessages[fault]),
   }
 }

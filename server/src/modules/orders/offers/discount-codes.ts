@@ -1,9 +1,9 @@
 import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { giveBackToLimit, requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import type { Requester } from '../../../platform/security/rate-limit.ts'
+import type { Database } from '#platform/database/db.ts'
+import { giveBackToLimit, requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { Requester } from '#platform/security/rate-limit.ts'
 import { applyCode, normaliseCode } from './discount-rules.ts'
 import type { CodeFault, Discounted } from './discount-rules.ts'
 import {
@@ -12,7 +12,7 @@ import {
   findUseOfOrder,
   giveCodeBack,
   insertCodeUse,
-  takeCode,
+  consumeCode,
   useCode,
 } from '../queries/codes.ts'
 import type { StoredCode } from '../queries/codes.ts'
@@ -69,7 +69,7 @@ export async function reserveCode(
   codeId: number,
   order: { id: number; memberId: number; at: Date },
 ): Promise<CodeFault | undefined> {
-  if (!(await takeCode(trx, codeId))) return 'used-up'
+  if (!(await consumeCode(trx, codeId))) return 'used-up'
   const use = { id: order.id, member_id: order.memberId, codeId, at: order.at }
   return (await insertCodeUse(trx, use)) ? undefined : 'held'
 }
@@ -82,7 +82,7 @@ export async function spendCode(trx: Database, { id }: Pick<StoredOrder, 'id'>):
   const use = await findUseOfOrder(trx, id)
   if (use === undefined || use.state === 'used') return true
   const isReleased = use.state === 'released'
-  if (isReleased && !(await takeCode(trx, use.code_id))) return false
+  if (isReleased && !(await consumeCode(trx, use.code_id))) return false
   if (await useCode(trx, id)) return true
   if (isReleased) await giveCodeBack(trx, use.code_id)
   return false

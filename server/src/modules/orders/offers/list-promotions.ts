@@ -1,6 +1,6 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Promotion } from '@sohbet/contract/orders'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Services } from '#platform/start/services.ts'
 import { toDollars } from '../show/present-order.ts'
 import { findPromotions } from '../queries/codes.ts'
 

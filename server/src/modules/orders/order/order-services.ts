@@ -2,10 +2,10 @@ import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder } from '@sohbet/contract/orders'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PaymentProviders } from '../../../platform/payments/payment-provider.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { OrderKind, StoredOrder } from './order.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface PlanSales {
   /** Refuses with `NotForSale` what cannot be bought now, with a sentence that says what to do instead. */
   price(
     db: Database,
-    wanted: WantedPlan,
+    wanted: RequestedPlan,
     asked: { memberId: number | undefined; at: Date },
   ): Promise<PricedPlan>
   /** Notes what a new order was computed from, under the same lock as its price. */
@@ -57,7 +57,7 @@ export interface PlanSales {
 }
 
 /** A plan for a time. */
-export interface WantedPlan {
+export interface RequestedPlan {
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
 }

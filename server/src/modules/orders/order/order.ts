@@ -1,5 +1,5 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
 
 /** What is sold for money. */
 export type OrderKind = 'top_up' | 'subscription'

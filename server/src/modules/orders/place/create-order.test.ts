@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, getPaymentToken, listPaymentMethods } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { findBalance } from '../../wallet/index.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { visitor, alice, bob } = app.cast
@@ -90,7 +90,7 @@ describe('a discount code [PAY-01]', () => {
     expect(made).toMatchObject({ subtotal: 25, discount: 2.5, total: 22.5, credits: 25 })
     const uses = await db.selectFrom('orders_code_uses').selectAll().where('code_id', '=', id).execute()
     expect(uses).toMatchObject([{ order_id: made.id, member_id: people.alice.accountId, state: 'reserved' }])
-    expect(await takenOf(id)).toBe(1)
+    expect(await discountTakenOf(id)).toBe(1)
   })
 
   test('that takes all of it off fulfils the order at once, without a payment', async () => {
@@ -111,7 +111,7 @@ describe('a discount code [PAY-01]', () => {
       { kind: 'top_up', house: 'promotions', units: 5000 },
       { kind: 'promotion', house: 'promotions', units: 500 },
     ])
-    expect(await takenOf(id)).toBe(1)
+    expect(await discountTakenOf(id)).toBe(1)
     const use = db.selectFrom('orders_code_uses').select('state').where('order_id', '=', made.id)
     expect(await use.executeTakeFirst()).toEqual({ state: 'used' })
   })
@@ -150,7 +150,7 @@ describe('a discount code [PAY-01]', () => {
     const errors = async (code: string) => (await refuse(400, topUp(10, { discount_code: code }))).errors
     expect(await errors('ONCE')).toEqual({ discount_code: 'You have used this discount code already.' })
     expect((await order(10, { discount_code: 'ONCE' }, bob)).points).toBe(10)
-    expect(await takenOf(id)).toBe(2)
+    expect(await discountTakenOf(id)).toBe(2)
   })
 
   test('can be tried wrongly 15 times an hour, and then not at all', async () => {
@@ -163,7 +163,7 @@ describe('a discount code [PAY-01]', () => {
     expect((await order(10, { discount_code: 'RIGHT' }, bob)).total).toBe(9)
   })
 
-  const takenOf = async (id: number) =>
+  const discountTakenOf = async (id: number) =>
     (await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
 })
 
@@ -202,9 +202,9 @@ describe('is refused', () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const books = `${config.databaseSchema}.wallet_books`
     const owner = app.ownerUrl
-    await askDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
+    await queryDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
     const { code } = await refuse(503, topUp(10, { discount_code: 'GIFT' }))
-    await askDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
+    await queryDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
     expect(code).toBe('BooksHalted')
     expect((await order(10, { discount_code: 'GIFT' })).points).toBe(10)
   })

@@ -4,16 +4,16 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { Insertable } from 'kysely'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
-import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import { findTaxOf, freezeTax, taxOnTop } from '../../invoices/index.ts'
-import { findBalance, findWalletState } from '../../wallet/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { OrdersOrders } from '#platform/database/generated/database-types.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { findTaxOf, freezeTax, taxOnTop } from '#modules/invoices/index.ts'
+import { findBalance, findWalletState } from '#modules/wallet/index.ts'
 import { fulfilOrder } from '../fulfil/fulfil-order.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from '../offers/discount-codes.ts'
 import { codeMessages } from '../offers/discount-rules.ts'
@@ -25,7 +25,7 @@ import { findPromotions } from '../queries/codes.ts'
 import type { StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
-import { takeOverCode } from './give-up-orders.ts'
+import { releaseHeldCode } from './give-up-orders.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
 type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
@@ -99,7 +99,7 @@ async function orderForMoney(
   const tax = await findTaxOf(trx, member.accountId, at)
   const added = taxOnTop(price, tax)
   const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
-  const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
+  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw new Refusal<RefusedBy<'createOrder'>>('ProviderUnavailable', message('refusals.order.wayClosed'))
@@ -157,7 +157,7 @@ function requireAmount<Amount extends number>(amount: Amount | string): Amount {
   return amount
 }
 
-async function takeDiscount(
+async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
@@ -165,7 +165,7 @@ async function takeDiscount(
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
-  await takeOverCode(services, trx, { typed, memberId: member.accountId, at })
+  await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
   const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)

@@ -2,14 +2,14 @@ import { checkDiscountCode, createOrder, getOrder } from '@sohbet/contract'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { addCode, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
-import { planSales } from '../../plans/index.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
+import { planSales } from '#modules/plans/index.ts'
 import { fulfilOrder, fulfilTopUp } from '../fulfil/fulfil-order.ts'
 import { codeMessages } from '../offers/discount-rules.ts'
 import { lockOrder } from '../queries/orders.ts'
@@ -39,7 +39,7 @@ const expire = async (at = inAnHour) => {
 const statusOf = async (id: number) =>
   (await db.selectFrom('orders_orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status
-const takenOf = async (id: number) =>
+const discountTakenOf = async (id: number) =>
   (await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
 const addPayment = async (order_id: number, status: string) =>
   await db
@@ -80,10 +80,10 @@ describe('an order that nobody paid', () => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const { id, reference } = await order('ONE')
     await expire(new Date(inAnHour.getTime() - 1))
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
     await expire()
     await expire()
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['expired', 0])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['expired', 0])
     const { data } = await alice.call(getOrder, { params: { reference: reference ?? '' } })
     expect(data).toMatchObject({ status: 'expired', can_retry: false, expires_at: null })
     expect((await order('ONE')).total).toBe(9)
@@ -127,7 +127,7 @@ describe('an order whose code its member orders with again [B-109]', () => {
     const payment = await addPayment(id, status)
     expect(await check()).toMatchObject({ valid: true, total: 18 })
     expect((await order('ONE', alice, 20)).total).toBe(18)
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['cancelled', 1])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['cancelled', 1])
     expect((await checkedPayments()).includes(payment.id)).toBe(status !== 'failed')
     // The order of another member keeps it.
     expect((await bob.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
@@ -143,7 +143,7 @@ describe('an order whose code its member orders with again [B-109]', () => {
     expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
       discount_code: en[codeMessages.held],
     })
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
   })
 
   test('stays when the new order is refused, and with another code', async () => {
@@ -152,14 +152,14 @@ describe('an order whose code its member orders with again [B-109]', () => {
     const { id } = await order('ONE')
     await alice.refused(createOrder, 503, { body: { ...topUp('ONE'), payment_method: 'paypal' } })
     await order('OTHER')
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
   })
 
   test('is not fulfilled when it is paid all the same', async () => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await order('ONE')
-    expect([await fulfil(id), await takenOf(codeId)]).toEqual([false, 1])
+    expect([await fulfil(id), await discountTakenOf(codeId)]).toEqual([false, 1])
   })
 })
 
@@ -169,7 +169,7 @@ describe('an order that is paid late', () => {
     const { id } = await order('ONE')
     await expire()
     expect(await fulfil(id)).toBe(true)
-    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['fulfilled', 1])
+    expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['fulfilled', 1])
   })
 
   test('is not fulfilled where its code went to another member, or to another order of theirs', async () => {
@@ -183,7 +183,7 @@ describe('an order that is paid late', () => {
       expect(await fulfil(id)).toBe(false)
       expect(await statusOf(id)).toBe('expired')
     }
-    expect([await takenOf(codeId), await takenOf(many)]).toEqual([1, 1])
+    expect([await discountTakenOf(codeId), await discountTakenOf(many)]).toEqual([1, 1])
   })
 })
 
@@ -206,7 +206,7 @@ describe('the receipt [WALLET-02]', () => {
       })
       .execute()
     expect(await fulfil(id)).toBe(true)
-    const emails = (await takeEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
+    const emails = (await deliverEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
     expect(emails).toMatchObject([{ to: 'alice@example.org', subject: `Your receipt ${reference}` }])
     for (const words of [
       '50 credits: 50.00 USD',
@@ -224,7 +224,7 @@ describe('the receipt [WALLET-02]', () => {
     await addCode(services, { code: 'HEDIYE', percent: 100 })
     await db.updateTable('accounts_members').set({ language: 'tr' }).where('username', '=', 'alice').execute()
     const { reference } = await order('HEDIYE')
-    const email = (await takeEmails(app)).find(({ subject }) => subject.includes(reference ?? '-'))
+    const email = (await deliverEmails(app)).find(({ subject }) => subject.includes(reference ?? '-'))
     expect(email?.raw).toContain('Content-Language: tr\r\n')
     expect(email?.raw).toContain('10,00')
     expect(email?.raw).toMatch(/\b21 Kas\S+ 2026/)
@@ -236,9 +236,9 @@ describe('the receipt [WALLET-02]', () => {
     await order('GIFT', bob)
     await clearMembers(db)
     await putCast(db)
-    expect((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
+    expect((await deliverEmails(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
     await order('GIFT')
-    const [email] = await takeEmails(app)
+    const [email] = await deliverEmails(app)
     expect(email?.raw).toContain('There was nothing to pay.')
   })
 })

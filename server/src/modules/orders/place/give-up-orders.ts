@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
 import { isCode } from '../offers/discount-codes.ts'
 import { normaliseCode } from '../offers/discount-rules.ts'
 import type { OrderServices } from '../order/order-services.ts'
@@ -22,7 +22,7 @@ async function giveUpOrders(
 }
 
 /** Gives up the member's other unpaid order that holds a code, for a new order to have it. */
-export async function takeOverCode(
+export async function releaseHeldCode(
   services: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { typed, memberId, at }: { typed: string; memberId: number; at: Date },

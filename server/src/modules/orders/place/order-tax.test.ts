@@ -9,14 +9,14 @@ import {
 import { toCents } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { addCode, clearOffers } from '../../../../test/money/orders.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { refundOrder } from '../../payments/index.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { addCode, clearOffers } from '#test/money/orders.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { refundOrder } from '#modules/payments/index.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { placeRenewal } from './place-renewal.ts'
 
 const { app, paypal, begin, shown, tell, row, points } = await startPayingApp()
@@ -29,7 +29,7 @@ const setRate = async (
   basisPoints: number,
   { isInPrices = true, from = '2026-01-01T00:00:00Z', hasReverseCharge = false } = {},
 ) =>
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `insert into ${config.databaseSchema}.invoices_tax_rates
       (country, rate_bp, is_in_prices, valid_from, created_at, reason, done_by, has_reverse_charge)
@@ -82,7 +82,7 @@ describe('the tax of an order', () => {
       tax_country_name: 'Germany',
       is_reverse_charge: false,
     })
-    const receipt = (await takeEmails(app)).find(({ subject }) => subject.includes(reference))
+    const receipt = (await deliverEmails(app)).find(({ subject }) => subject.includes(reference))
     expect(receipt?.raw).toContain('This includes 7.98 USD tax (19%).')
     expect(receipt?.raw).not.toContain('not included')
   })
@@ -101,7 +101,7 @@ describe('the tax of an order', () => {
     const upgrade = await order({ type: 'subscription', item_id: 'premier', period: 'year' })
     expect((await sums(upgrade.reference)).total).toBe(56.5)
     const audit = `select * from ${config.databaseSchema}.plans_audit(null)`
-    expect(JSON.stringify(await askDatabase(app.ownerUrl, audit))).not.toContain(plan.reference)
+    expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(plan.reference)
   })
 
   test('is of what is left after a discount, which a code tells beforehand [PAY-11]', async () => {
@@ -234,5 +234,5 @@ describe('the tax of an order', () => {
 test('rates are the owner’s to set, and are kept [PAY-11]', async () => {
   await expect(sql`update invoices_tax_rates set rate_bp = 1`.execute(db)).rejects.toThrow('denied')
   const statement = `delete from ${config.databaseSchema}.invoices_tax_rates`
-  await expect(askDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
+  await expect(queryDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
 })

@@ -1,6 +1,6 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { OrderKind, StoredOrder } from '../order/order.ts'
 import { mayGiveUp } from './expiry.ts'
 
@@ -59,7 +59,7 @@ export async function findCodeUse(
 }
 
 /** Takes one use of a code, in one step with its limit; answers whether there was one left. */
-export async function takeCode(trx: Database, codeId: number): Promise<boolean> {
+export async function consumeCode(trx: Database, codeId: number): Promise<boolean> {
   const row = await trx
     .updateTable('orders_codes')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Locks unpaid orders whose time is over, by their ids; those that are worked on are left out. */
 export async function lockOverdue(

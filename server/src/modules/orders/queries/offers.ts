@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrdersCodes, OrdersPromotions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { OrdersCodes, OrdersPromotions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A discount code, as operators see it. */
 export type ListedCode = Selectable<OrdersCodes>

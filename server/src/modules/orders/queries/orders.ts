@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
-import type { BooksCheck } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { OrdersOrders } from '#platform/database/generated/database-types.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
+import type { BooksCheck } from '#modules/wallet/index.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 
 /** Adds an order; answers it as it is stored. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { OrderKind, OrderStatus } from '../order/order.ts'
 
 interface Slice {

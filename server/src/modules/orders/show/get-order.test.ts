@@ -1,10 +1,10 @@
 import { createOrder, getOrder, listPromotions } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
 
 const app = await startTestApp({
   providers: openProviders,

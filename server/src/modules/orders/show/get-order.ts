@@ -2,13 +2,13 @@ import { toCents, toCredits } from '@sohbet/contract/amounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findDocumentsOf, presentInvoiceLine } from '../../invoices/index.ts'
-import { findBalance } from '../../wallet/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findDocumentsOf, presentInvoiceLine } from '#modules/invoices/index.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.ts'
@@ -82,9 +82,9 @@ const sentences = {
 
 /** What is told of a payment that came to nothing, without the provider's word; null for any other. */
 function toFailureSentence(last: LastPayment | undefined, language: PageLanguage): string | null {
-  if (last?.status === 'canceled') return sayIn(language)('answers.order.cancelled')
+  if (last?.status === 'canceled') return translatorFor(language)('answers.order.cancelled')
   if (last === undefined || !hasFailed(last)) return null
-  return sayIn(language)(sentenceOf(last.failure_code))
+  return translatorFor(language)(sentenceOf(last.failure_code))
 }
 
 function sentenceOf(

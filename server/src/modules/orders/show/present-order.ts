@@ -3,8 +3,8 @@ import type { Cents, Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { createOrder, OrderDetail } from '@sohbet/contract/orders'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Say } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Translate } from '#platform/language/translator.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import type { LastPayment } from '../queries/orders.ts'
 
@@ -72,23 +72,24 @@ export function linesOf(
   code: string | undefined,
   language: PageLanguage,
 ): OrderDetail['lines'] {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const { bonus_units: bonus, unused_cents: unused, discount_cents: discount } = order
-  const lines = [{ words: nameItem(say, order), amount: toDollars(order.subtotal_cents) }]
-  if (bonus > 0) lines.push({ words: say('emails.receipt.bonus', { credits: toCredits(bonus) }), amount: 0 })
-  if (unused > 0) lines.push({ words: say('emails.receipt.unusedPlan'), amount: -toDollars(unused) })
-  if (discount > 0) lines.push({ words: nameDiscount(say, code), amount: -toDollars(discount) })
+  const lines = [{ words: nameItem(translate, order), amount: toDollars(order.subtotal_cents) }]
+  if (bonus > 0)
+    lines.push({ words: translate('emails.receipt.bonus', { credits: toCredits(bonus) }), amount: 0 })
+  if (unused > 0) lines.push({ words: translate('emails.receipt.unusedPlan'), amount: -toDollars(unused) })
+  if (discount > 0) lines.push({ words: nameDiscount(translate, code), amount: -toDollars(discount) })
   return lines
 }
 
-function nameItem(say: Say, { kind, plan, period, credit_units: credits }: StoredOrder): string {
-  if (kind === 'top_up') return say('emails.credits', { credits: toCredits(credits) })
-  const name = say(plan === 'premier' ? 'answers.plan.premier' : 'answers.plan.plus')
-  return say('emails.planForPeriod', { plan: name, period: period ?? 'year' })
+function nameItem(translate: Translate, { kind, plan, period, credit_units: credits }: StoredOrder): string {
+  if (kind === 'top_up') return translate('emails.credits', { credits: toCredits(credits) })
+  const name = translate(plan === 'premier' ? 'answers.plan.premier' : 'answers.plan.plus')
+  return translate('emails.planForPeriod', { plan: name, period: period ?? 'year' })
 }
 
-function nameDiscount(say: Say, code: string | undefined): string {
+function nameDiscount(translate: Translate, code: string | undefined): string {
   return code === undefined
-    ? say('emails.receipt.discountWithoutCode')
-    : say('emails.receipt.discount', { code })
+    ? translate('emails.receipt.discountWithoutCode')
+    : translate('emails.receipt.discount', { code })
 }

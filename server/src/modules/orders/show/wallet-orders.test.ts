@@ -1,11 +1,11 @@
 import { createOrder, getWallet, getWalletHistory } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '#test/money/orders.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { alice, bob } = app.cast

@@ -1,4 +1,4 @@
-import type { WalletOrders } from '../../wallet/index.ts'
+import type { WalletOrders } from '#modules/wallet/index.ts'
 import { presentStatus, toDollars } from './present-order.ts'
 import { countSilentOrders, findSilentOrders } from '../queries/silent.ts'
 import { findOrderIds } from '../queries/orders.ts'

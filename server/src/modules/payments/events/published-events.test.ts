@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import { examples } from '../../../../test/money/stripe-published.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import { examples } from '#test/money/stripe-published.ts'
 
 const { app, sandbox, order, points, shown } = await startSandboxApp()
 const { db } = app.services

@@ -1,15 +1,11 @@
 import { notFoundMessage } from '@sohbet/contract/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { EventForged, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type {
-  EventHeaders,
-  ProviderEvent,
-  ProviderName,
-} from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { EventForged, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import type { EventHeaders, ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { countRefusedEvent, insertEvent } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'

@@ -1,12 +1,12 @@
 import { confirmStripeOrder } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
+import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
 
-const { app, stripe, paypal, order, begin, secretOf, points, row, payments, after, takeUp, halt } =
+const { app, stripe, paypal, order, begin, secretOf, points, row, payments, after, resumePayments, halt } =
   await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
@@ -92,16 +92,16 @@ describe('F5 an event', () => {
     const { id, reference } = await order()
     paypal.faults.push({ call: 'start', fault: 'cut-after' })
     await begin(id).catch(() => undefined)
-    const begun = [...paypal.book.values()].find(({ orderReference }) => orderReference === reference)
-    const providerOrderId = begun?.providerOrderId ?? ''
+    const started = [...paypal.book.values()].find(({ orderReference }) => orderReference === reference)
+    const providerOrderId = started?.providerOrderId ?? ''
     const event = eventOf({ providerOrderId, orderReference: reference })
     await post('paypal', event)
     await app.runJobs()
     expect(await stored(event.eventId)).toMatchObject({ processed_at: null, attempts: 1 })
     paypal.change(providerOrderId, { state: 'approved' })
     after(61)
-    await takeUp()
-    await takeUp()
+    await resumePayments()
+    await resumePayments()
     expect(await stored(event.eventId)).toMatchObject({ outcome: 'settled' })
     expect(await points()).toBe('25.00')
     expect((await payments(id)).map(({ status }) => status)).toEqual(['succeeded'])
@@ -115,7 +115,7 @@ describe('F5 an event', () => {
     await app.runJobs()
     expect(await stored(event.eventId)).toMatchObject({ processed_at: null })
     after(60)
-    await takeUp()
+    await resumePayments()
     expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
   })
 
@@ -129,7 +129,7 @@ describe('F5 an event', () => {
     expect(await stored(event.eventId)).toMatchObject({ processed_at: null })
     await halt(false)
     after(60)
-    await takeUp()
+    await resumePayments()
     expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
   })
 
@@ -137,7 +137,7 @@ describe('F5 an event', () => {
     for (let times = 0; times < 3; times += 1) {
       const event = eventOf({ providerOrderId: 'pi_of_another', orderReference: 'SO-99999999' })
       expect((await post('stripe', event)).statusCode).toBe(200)
-      const emails = await takeEmails(app)
+      const emails = await deliverEmails(app)
       expect(emails.map(({ to }) => to)).toEqual(times === 0 ? ['contact@localhost.localdomain'] : [])
       if (times === 0) expect(emails[0]?.raw).toContain('pi_of_another')
       expect(await stored(event.eventId)).toMatchObject({ outcome: 'unknown' })
@@ -147,7 +147,7 @@ describe('F5 an event', () => {
   test('about no payment at all is kept, and nobody is told', async () => {
     const event = eventOf({}, 'customer.created')
     await post('stripe', event)
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
     expect(await stored(event.eventId)).toMatchObject({ outcome: 'ignored' })
   })
 
@@ -167,7 +167,7 @@ describe('F5 an event is refused', () => {
   test('and counted; operators hear of five in an hour, once an hour', async () => {
     const refuse = async (times: number, provider: 'stripe' | 'paypal' = 'stripe'): Promise<number> => {
       for (let time = 0; time < times; time += 1) await post(provider, eventOf({}), { paper: 'forged' })
-      return (await takeEmails(app)).length
+      return (await deliverEmails(app)).length
     }
     expect(await refuse(4)).toBe(0)
     after(3600)

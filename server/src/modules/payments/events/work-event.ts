@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
-import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { findOrder } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findOrder } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { finishEvent, takeEvent, wasToldBefore } from '../queries/events.ts'
+import { finishEvent, claimEvent, wasReportedBefore } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
 import { findPayment, findPaymentOfOrder, noteName } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { keepLateMethod } from './late-method.ts'
+import { saveDelayedMethod } from './delayed-method.ts'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
 
@@ -22,7 +22,7 @@ const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.s
 export async function workEvent(services: OrderServices, payload: unknown): Promise<void> {
   const { provider, event_id: eventId } = Payload.parse(payload)
   const key = { provider, eventId }
-  const event = await takeEvent(services.db, key)
+  const event = await claimEvent(services.db, key)
   if (event === undefined) return
   const payment = await findNamed(services, key, event)
   if (payment === undefined) return await finishUnknown(services, key, event)
@@ -30,7 +30,8 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
     // It came before the answer that names its payment.
     if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
     const settled = await settlePayment(services, payment.id)
-    if (event.saved_method_id !== null) await keepLateMethod(services, settled.payment, event.saved_method_id)
+    if (event.saved_method_id !== null)
+      await saveDelayedMethod(services, settled.payment, event.saved_method_id)
   } catch (error) {
     if (isPutOff(error)) return
     throw error
@@ -82,10 +83,10 @@ async function finishUnknown(
 ): Promise<void> {
   const { provider_order_id: providerOrderId, order_reference: reference, kind } = event
   const isAboutPayment = providerOrderId !== null || reference !== null
-  const wasTold = isAboutPayment && (await wasToldBefore(db, key, { providerOrderId, reference }))
+  const wasReported = isAboutPayment && (await wasReportedBefore(db, key, { providerOrderId, reference }))
   await db.transaction().execute(async (trx) => {
     await finishEvent(trx, key, { outcome: isAboutPayment ? 'unknown' : 'ignored', at: clock.now() })
-    if (!isAboutPayment || wasTold) return
+    if (!isAboutPayment || wasReported) return
     await addOperatorEmail(trx, jobs, {
       id: `unknown-event-${key.provider}-${key.eventId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
       subject: `${key.provider} tells of a payment that is none of ours`,

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findOpenPayments, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { updateRefund } from '../queries/refunds.ts'
@@ -55,10 +55,10 @@ export async function addCheck(
 }
 
 /** The task that asks a provider to give money back. */
-export const askRefundTask = 'ask-refund'
+export const requestRefundTask = 'ask-refund'
 
 /** Has a provider asked to give money back, once the transaction `trx` is done. */
-export async function addAskRefund(
+export async function addRequestRefund(
   trx: Database,
   jobs: Jobs,
   { refundId, runAt }: { refundId: number; runAt: Date },
@@ -66,9 +66,9 @@ export async function addAskRefund(
   await updateRefund(trx, refundId, { ask_at: runAt })
   await jobs.add(
     trx,
-    askRefundTask,
+    requestRefundTask,
     { refund_id: refundId },
-    { jobKey: `${askRefundTask}-${refundId}`, runAt },
+    { jobKey: `${requestRefundTask}-${refundId}`, runAt },
   )
 }
 

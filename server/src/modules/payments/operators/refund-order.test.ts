@@ -3,20 +3,20 @@ import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { addPromotion, clearOffers } from '../../../../test/money/orders.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import type { OrdersRefunds } from '../../../platform/database/generated/database-types.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
-import { showWallet } from '../../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { addPromotion, clearOffers } from '#test/money/orders.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { showWallet } from '#modules/wallet/index.ts'
 import { shareOf } from '../payment/refund-rules.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { app, paypal, order, points, shown, row, after, takeUp, tell, pay } = await startPayingApp()
+const { app, paypal, order, points, shown, row, after, resumePayments, tell, pay } = await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -28,7 +28,7 @@ const refunds = async (id: number): Promise<Selectable<OrdersRefunds>[]> =>
   await db.selectFrom('orders_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const spend = (credits: number) => alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
 const frozenAt = async () => (await showWallet(app.services, people.alice.accountId)).frozenAt
-const told = async (): Promise<string[]> => (await takeEmails(app)).map(({ subject }) => subject)
+const reported = async (): Promise<string[]> => (await deliverEmails(app)).map(({ subject }) => subject)
 
 describe('a refund', () => {
   test('in full takes the credits first, then gives the money back', async () => {
@@ -73,7 +73,7 @@ describe('a refund', () => {
     paypal.faults.push({ call: 'refund', fault: 'refuse' })
     expect(await refund(reference)).toMatchObject({ status: 'failed' })
     expect([await points(), (await row(id)).status]).toEqual(['25.00', 'fulfilled'])
-    expect(await told()).toEqual([`Sohbet: a refund of order ${reference} was refused`])
+    expect(await reported()).toEqual([`Sohbet: a refund of order ${reference} was refused`])
     expect(await refund(reference)).toMatchObject({ status: 'succeeded' })
   })
 
@@ -87,7 +87,7 @@ describe('a refund', () => {
       // Asking again looks first what came back.
       await expect(refund(reference)).rejects.toThrow(fault === 'cut-before' ? 'on its way' : 'refunded')
       after(5)
-      await takeUp()
+      await resumePayments()
       expect([(await row(id)).status, paypal.book.get(providerOrderId)?.refunded]).toEqual(['refunded', 2500])
       expect(paypal.acted.get('refund')).toBe(1)
     },
@@ -98,7 +98,7 @@ describe('a refund', () => {
     paypal.faults.push({ call: 'refund', fault: 'cut-after' })
     await refund(reference)
     after(6 * 3600)
-    await takeUp()
+    await resumePayments()
     expect([(await row(id)).status, paypal.acted.get('refund')]).toEqual(['refunded', 1])
   })
 
@@ -174,7 +174,7 @@ describe('money that went back at the provider', () => {
     await tell({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refunded'])
     expect(await refunds(id)).toMatchObject([{ credit_units: 2500, receivable_units: 2000 }])
-    expect(await told()).toContain(
+    expect(await reported()).toContain(
       `Sohbet: credits of order ${reference} were spent before its money went back`,
     )
   })
@@ -188,7 +188,7 @@ describe('a dispute', () => {
     await tell({ orderReference: reference })
     expect([(await row(id)).status, await frozenAt()]).toEqual(['disputed', app.clock.now()])
     await alice.refused(sharePoints, 403, { body: { email: 'bob@example.org', credits: 1 } })
-    expect(await told()).toEqual([`Sohbet: the payment of order ${reference} is disputed: open`])
+    expect(await reported()).toEqual([`Sohbet: the payment of order ${reference} is disputed: open`])
     await expect(refund(reference)).rejects.toThrow('disputed')
     paypal.change(providerOrderId, { dispute: 'won' })
     await tell({ orderReference: reference })
@@ -239,7 +239,7 @@ describe('a dispute', () => {
       ['failed', 1000],
     ])
     const audit = `select * from ${app.services.config.databaseSchema}.orders_audit(null)`
-    expect(JSON.stringify(await askDatabase(app.ownerUrl, audit))).not.toContain(reference)
+    expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(reference)
   })
 
   test('won beside another one leaves the wallet as it is', async () => {

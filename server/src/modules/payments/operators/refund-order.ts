@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import { commandLine, recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
-import { findOrder, lockOrder, setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { addAskRefund } from '../jobs/payment-checks.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { commandLine, recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
+import { findOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { addRequestRefund } from '../jobs/payment-checks.ts'
 import { inDollars } from '../payment/decide-payment.ts'
 import { shareOf, whyNotRefunded } from '../payment/refund-rules.ts'
 import { findPayingPayment } from '../queries/payments.ts'
@@ -19,10 +19,10 @@ import { findPendingRefund, findReturned, insertRefund } from '../queries/refund
 import type { StoredRefund } from '../queries/refunds.ts'
 import { returnCredits } from '../reversals/return-credits.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { askRefund } from './ask-refund.ts'
+import { requestRefund } from './request-refund.ts'
 
 /** Which money an operator gives back and why; both are kept for good. */
-export interface WantedRefund {
+export interface RequestedRefund {
   reference: string
   /** Undefined: all that is left. */
   amount: Cents | undefined
@@ -33,20 +33,20 @@ export interface WantedRefund {
 }
 
 /** Milliseconds after which a job asks the provider if this process did not get to it. */
-const askedByJobMs = 5000
+const jobDelayMs = 5000
 
 /**
  * Gives money of an order back: first its credits and their share of the bonus leave the wallet, then the provider is
  * asked, and a refusal of its restores them. Refuses with sentences for operators, and with `InsufficientCredits` when
  * the wallet no longer has them. Answers the refund, which is pending while the provider gave no answer.
  */
-export async function refundOrder(services: OrderServices, wanted: WantedRefund): Promise<StoredRefund> {
+export async function refundOrder(services: OrderServices, wanted: RequestedRefund): Promise<StoredRefund> {
   const payment = await prepareRefund(services, wanted.reference)
   const refund = await transact(
     services.db,
     async (trx) => await beginRefund(services, trx, { payment, wanted }),
   )
-  return await askRefund(services, refund.id)
+  return await requestRefund(services, refund.id)
 }
 
 /** The payment that a refund is of, with what came back at the provider itself booked first. */
@@ -61,11 +61,11 @@ export async function prepareRefund(services: OrderServices, reference: string):
   return payment
 }
 
-/** The first half of a refund, in the caller's transaction; `askRefund` is the other, and a job does it if nobody does. */
+/** The first half of a refund, in the caller's transaction; `requestRefund` is the other, and a job does it if nobody does. */
 export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
-  { payment, wanted }: { payment: StoredPayment; wanted: WantedRefund },
+  { payment, wanted }: { payment: StoredPayment; wanted: RequestedRefund },
 ): Promise<StoredRefund> {
   const at = clock.now()
   const order = await lockOrder(trx, payment.order_id)
@@ -91,7 +91,7 @@ export async function beginRefund(
   if (share !== undefined)
     await returnCredits(trx, { order, share, action: `refund:${refund.id}`, kind: 'refund', at })
   await setOrderStatus(trx, order.id, { status: 'refund_pending' })
-  await addAskRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + askedByJobMs) })
+  await addRequestRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + jobDelayMs) })
   await recordChange(trx, at, {
     actor: wanted.actor ?? commandLine,
     action: 'order.refund',

@@ -2,13 +2,13 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findDocumentsOf } from '../../invoices/index.ts'
-import type { StoredDocument } from '../../invoices/index.ts'
-import { countOrders, findCodeText, findOrder } from '../../orders/index.ts'
-import type { OrderStatus, StoredOrder } from '../../orders/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findDocumentsOf } from '#modules/invoices/index.ts'
+import type { StoredDocument } from '#modules/invoices/index.ts'
+import { countOrders, findCodeText, findOrder } from '#modules/orders/index.ts'
+import type { OrderStatus, StoredOrder } from '#modules/orders/index.ts'
 import { whyNotRefunded } from '../payment/refund-rules.ts'
 import { findComparisons } from '../queries/comparisons.ts'
 import { findEventsOf } from '../queries/events.ts'
@@ -62,7 +62,7 @@ export async function showOrder(
 }
 
 /** What of payments someone has to look at. */
-export interface MoneyToLookAt {
+export interface MoneyToReview {
   comparisons: { provider: string; comparedAt: Date; differences: number }[]
   reviews: number
   disputes: number
@@ -70,7 +70,7 @@ export interface MoneyToLookAt {
 }
 
 /** How our payments stand beside the providers' lists, and how many orders wait for someone. */
-export async function findMoneyToLookAt({ db }: Pick<Services, 'db'>): Promise<MoneyToLookAt> {
+export async function findMoneyToReview({ db }: Pick<Services, 'db'>): Promise<MoneyToReview> {
   const count = (status: OrderStatus): Promise<number> =>
     countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
   return {

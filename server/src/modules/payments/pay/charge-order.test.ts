@@ -1,9 +1,9 @@
 import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { addForgetMethod, chargeOrder, findOrderState, findSavedMethod } from '../index.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { transact } from '#platform/database/transact.ts'
+import { addDetachMethod, chargeOrder, findOrderState, findSavedMethod } from '../index.ts'
 
 const paying = await startPayingApp()
 const { app, stripe, paypal } = paying
@@ -68,7 +68,7 @@ describe('charging a saved method for an order', () => {
       await charge(id)
       expect(await outcome(id)).toEqual(['open', ['unknown']])
       paying.after(20)
-      await paying.takeUp()
+      await paying.resumePayments()
       expect(await outcome(id)).toEqual(['taken', ['succeeded']])
       expect([taken() - before, await paying.points()]).toEqual([1, '25.00'])
     },
@@ -83,11 +83,11 @@ describe('charging a saved method for an order', () => {
       paypal.faults.push({ call: 'chargeSaved', fault })
       const { id } = await paying.order()
       await charge(id)
-      const asked = paypal.acted.get('chargeSaved') ?? 0
+      const requested = paypal.acted.get('chargeSaved') ?? 0
       paying.after(5 * 3600)
-      await paying.takeUp()
+      await paying.resumePayments()
       expect((await paying.payments(id)).map((payment) => payment.status)).toEqual([status])
-      expect([paypal.acted.get('chargeSaved') ?? 0, await paying.points()]).toEqual([asked, points])
+      expect([paypal.acted.get('chargeSaved') ?? 0, await paying.points()]).toEqual([requested, points])
     },
   )
 
@@ -167,7 +167,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     await Promise.all(Array.from({ length: 20 }, async (_, nth) => (nth % 2 === 0 ? charge(id) : begin(id))))
     for (const { providerOrderId, state } of paypal.book.values())
       if (state === 'open') paypal.change(providerOrderId, { state: 'approved' })
-    await paying.takeUp()
+    await paying.resumePayments()
     paying.after(3000)
     await charge(id)
     expect((await findOrderState(db, id)).money).toBe('taken')
@@ -176,7 +176,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
 })
 
 test('a saved method is put away by its provider once the transaction is done', async () => {
-  await transact(db, async (trx) => await addForgetMethod(trx, jobs, method))
+  await transact(db, async (trx) => await addDetachMethod(trx, jobs, method))
   await app.runJobs()
   expect(paypal.forgotten).toEqual(['saved'])
 })

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sohbet/contract/orders'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { PaymentProviders } from '../../../platform/payments/payment-provider.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 
 /** API-41, PAY-02: the ways to pay that are open now; credits always are. */
 export function listPaymentMethods(
@@ -16,7 +16,7 @@ export function listPaymentMethods(
           {
             id: 1,
             slug: 'paypal' as const,
-            title: sayIn(language)('answers.pay.paypal'),
+            title: translatorFor(language)('answers.pay.paypal'),
             kind: 'token_order' as const,
             pays_for: [...paysFor],
             is_test_mode: paypal.isTestMode,
@@ -28,7 +28,7 @@ export function listPaymentMethods(
           {
             id: 2,
             slug: 'stripe' as const,
-            title: sayIn(language)('answers.pay.card'),
+            title: translatorFor(language)('answers.pay.card'),
             kind: 'client_secret' as const,
             pays_for: [...paysFor],
             is_test_mode: stripe.isTestMode,
@@ -37,7 +37,7 @@ export function listPaymentMethods(
     {
       id: 3,
       slug: 'points',
-      title: sayIn(language)('answers.pay.credits'),
+      title: translatorFor(language)('answers.pay.credits'),
       kind: 'points',
       pays_for: ['audio_download'],
       is_test_mode: false,

@@ -3,19 +3,19 @@ import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { confirmStripeOrder } from '@sohbet/contract/payments'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import { findLastPayment, findOrder, findOwnOrder, presentStatus, toDollars } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { findBalance } from '../../wallet/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { findLastPayment, findOrder, findOwnOrder, presentStatus, toDollars } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { findBalance } from '#modules/wallet/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { hashSecret } from '../provider/start-payment.ts'
 import { findPayment } from '../queries/payments.ts'
-import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { refusePending } from './pay-order.ts'
 import { requireOpenBooks } from './paying-rules.ts'
@@ -89,7 +89,7 @@ async function findProven(
   return payment.secret_hash !== null && timingSafeEqual(payment.secret_hash, hash) ? payment : undefined
 }
 
-async function settleOwn(services: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+async function settleOwn(services: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {
   // The order was read before its payment, and may have been settled between the two.
   if (isDecided(known.payment.status)) return await findAgain(services, known)
   if (isUnpaid(known.order.status)) await requireOpenBooks(services.db)
@@ -104,7 +104,7 @@ async function settleOwn(services: OrderServices, known: KnownPayment): Promise<
   return settled
 }
 
-async function findAgain({ db }: OrderServices, known: KnownPayment): Promise<KnownPayment> {
+async function findAgain({ db }: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {
   const order = await findOrder(db, { id: known.order.id })
   const payment = await findPayment(db, { id: known.payment.id })
   return { order: order ?? known.order, payment: payment ?? known.payment }

@@ -6,10 +6,10 @@ import {
   getPaymentToken,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { startPayingApp } from '#test/money/paying.ts'
 
-const { app, stripe, paypal, order, begin, secretOf, points, shown, payments, row, after, takeUp } =
+const { app, stripe, paypal, order, begin, secretOf, points, shown, payments, row, after, resumePayments } =
   await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
@@ -26,10 +26,10 @@ describe('paying at PayPal [PAY-03]', () => {
     })
     const { id, reference } = await order()
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
-    const { data: begun } = await alice.call(createProviderOrder, input)
-    const { provider_order_id } = begun
+    const { data: started } = await alice.call(createProviderOrder, input)
+    const { provider_order_id } = started
     const approve_url = expect.stringContaining('https') as string
-    expect(begun).toEqual({ order_id: id, status: 'created', provider_order_id, approve_url })
+    expect(started).toEqual({ order_id: id, status: 'created', provider_order_id, approve_url })
     const body = { order_id: id, provider_order_id }
     expect(await alice.refused(confirmPaypalOrder, 409, { body })).toMatchObject({ code: 'PaymentPending' })
     paypal.change(provider_order_id, { state: 'approved' })
@@ -113,7 +113,7 @@ describe('paying at PayPal [PAY-03]', () => {
     paypal.faults.push({ call: 'read', fault: 'cut-before' })
     await alice.refused(createProviderOrder, 503, input)
     after(120)
-    await takeUp()
+    await resumePayments()
     expect(await points()).toBe('25.00')
     expect(paypal.acted.get('capture')).toBe(1)
   })
@@ -127,7 +127,7 @@ describe('paying at PayPal [PAY-03]', () => {
     })
     expect((await payments(id))[0]).toMatchObject({ status: 'initiated', provider_order_id: null })
     after(5)
-    await takeUp()
+    await resumePayments()
     expect((await payments(id))[0]).toMatchObject({ status: 'open', provider_order_id: expect.any(String) })
     expect(paypal.acted.get('start')).toBe(1)
   })
@@ -146,14 +146,14 @@ describe('paying at PayPal [PAY-03]', () => {
     const { id } = await order()
     await begin(id)
     const delays: number[] = []
-    for (let asked = 0; asked < 7; asked += 1) {
+    for (let requested = 0; requested < 7; requested += 1) {
       const dueAt = (await payments(id))[0]?.check_at ?? new Date(0)
       delays.push((dueAt.getTime() - app.clock.now().getTime()) / 1000)
       app.clock.set(new Date(dueAt.getTime() - 2000))
-      await takeUp()
+      await resumePayments()
       expect((await payments(id))[0]?.check_at).toEqual(dueAt)
       app.clock.set(dueAt)
-      await takeUp()
+      await resumePayments()
     }
     expect(delays).toEqual([5, 15, 60, 300, 3600, 3600, 3600])
   })
@@ -165,9 +165,9 @@ describe('F4 when an undecided payment is asked about again', () => {
     return (dueAt.getTime() - app.clock.now().getTime()) / 1000
   }
   const askAgain = async (id: number, times: number): Promise<void> => {
-    for (let asked = 0; asked < times; asked += 1) {
+    for (let requested = 0; requested < times; requested += 1) {
       app.clock.set(new Date(app.clock.now().getTime() + (await checkIn(id)) * 1000))
-      await takeUp()
+      await resumePayments()
     }
   }
 
@@ -252,7 +252,7 @@ describe('paying by card [PAY-04]', () => {
     after(5)
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => alice.send(requestOf(confirmStripeOrder, { body })))),
-      takeUp(),
+      resumePayments(),
     ])
     for (const { status, body: answer } of answers)
       expect([status, answer]).toMatchObject([200, { data: { status: 'paid', points: 25 } }])
@@ -266,7 +266,7 @@ test('an account that is gone is given nothing, and its money back', async () =>
   paypal.change(provider_order_id, { state: 'succeeded', providerPaymentId: `cap_${provider_order_id}` })
   await db.deleteFrom('accounts_members').where('id', '=', people.alice.accountId).execute()
   after(5)
-  await takeUp()
+  await resumePayments()
   expect(paypal.book.get(provider_order_id)?.refunded).toBe(2500)
   expect(await row(id)).toMatchObject({ status: 'refunded', member_id: null })
 })

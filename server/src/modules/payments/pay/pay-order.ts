@@ -1,21 +1,21 @@
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Member } from '../../../platform/caller.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type { ProviderName, StartedPayment } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import { findOwnOrder, lockOrder } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import { transact } from '#platform/database/transact.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import type { ProviderName, StartedPayment } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { findOwnOrder, lockOrder } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { getCustomer } from '../provider/member-customer.ts'
 import { addPayment, startPayment } from '../provider/start-payment.ts'
 import { deleteCustomers } from '../queries/customers.ts'
 import { findPaymentInFlight, updatePayment } from '../queries/payments.ts'
-import type { KnownPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 import { requirePaying } from './paying-rules.ts'
 import type { RefusedToBegin } from './paying-rules.ts'
@@ -109,7 +109,7 @@ async function openPayment(
   services: OrderServices,
   { id }: StoredOrder,
   { provider, customerId }: { provider: ProviderName; customerId: string | null },
-): Promise<KnownPayment> {
+): Promise<PaymentWithOrder> {
   return await transact(services.db, async (trx) => {
     const order = await lockOrder(trx, id)
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
@@ -125,7 +125,7 @@ async function openPayment(
 
 async function start(
   services: OrderServices,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<StartedPayment> {
   try {
@@ -139,7 +139,7 @@ async function start(
 
 async function noteRefused(
   { db, log, clock }: OrderServices,
-  { order: { member_id: memberId }, payment }: KnownPayment,
+  { order: { member_id: memberId }, payment }: PaymentWithOrder,
   { code }: ProviderRefused,
 ): Promise<void> {
   log.error({ provider: payment.provider, code }, 'a provider refused to begin a payment')

@@ -7,9 +7,9 @@ import {
   getPaymentToken,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '../../../../test/app/cast.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { requestOf } from '#test/app/cast.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
 
 const { app, paypal, stripe, order, begin, secretOf, halt } = await startPayingApp()
 const { alice, bob, visitor } = app.cast
@@ -123,7 +123,7 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (pr
     return answer.code
   }
   const ordered = async (): Promise<number> => (await order(provider)).id
-  const begun = async (change: Parameters<typeof paypal.change>[1]): Promise<number> => {
+  const started = async (change: Parameters<typeof paypal.change>[1]): Promise<number> => {
     const id = await ordered()
     const name = provider === 'paypal' ? await begin(id) : ((await secretOf(id)).split('_secret_')[0] ?? '')
     ;(provider === 'paypal' ? paypal : stripe).change(name, change)
@@ -131,12 +131,12 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (pr
   }
 
   test('of an order that was paid, first told and then known [API-43 API-45]', async () => {
-    const id = await begun({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
+    const id = await started({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
     expect([await refused(409, id), await refused(409, id)]).toEqual(['AlreadyPaid', 'NotPayable'])
   })
 
   test('while one is undecided', async () => {
-    expect(await refused(409, await begun({ state: 'pending' }))).toBe('PaymentPending')
+    expect(await refused(409, await started({ state: 'pending' }))).toBe('PaymentPending')
   })
 
   test('of an order that has expired', async () => {

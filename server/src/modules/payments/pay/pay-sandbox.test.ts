@@ -1,11 +1,11 @@
 import { createClientSecret, createOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import type { Ordered } from '../../../../test/money/sandbox-app.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import type { Ordered } from '#test/money/sandbox-app.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
 const { app, sandbox, providers, order, settle, points, shown, wait } = await startSandboxApp()
@@ -104,8 +104,8 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     const input = { params: { provider: 'stripe' as const }, body: { order_id: data.id } }
     await alice.refused(createClientSecret, 503, input)
     expect((await alice.call(createClientSecret, input)).data.client_secret).toContain('_secret_')
-    const begun = sandbox.parts.get('stripe')?.payments()
-    expect(begun?.filter(({ reference }) => reference === data.reference)).toHaveLength(1)
+    const started = sandbox.parts.get('stripe')?.payments()
+    expect(started?.filter(({ reference }) => reference === data.reference)).toHaveLength(1)
   })
 
   test('that is given back in part and in full', async () => {
@@ -129,12 +129,12 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
       const { provider_refund_id } = await refund(made.reference, cents)
       await settle()
       expect(await points()).toBe(cents === undefined ? '0.00' : '15.00')
-      await takeEmails(app)
+      await deliverEmails(app)
       sandbox.command('stripe', 'settle-refund', { refund: provider_refund_id })
       await settle()
       const { status, refunds } = (await shown(made.reference)) as { status: string; refunds?: unknown }
       expect([await points(), status, refunds]).toEqual(['25.00', 'paid', []])
-      expect((await takeEmails(app)).map(({ subject }) => subject)).toEqual([
+      expect((await deliverEmails(app)).map(({ subject }) => subject)).toEqual([
         `Sohbet: a refund of order ${made.reference} did not reach its payer`,
       ])
       // Told again, it is done once; and the money can be given back again.
@@ -316,7 +316,7 @@ describe('F5 events of the sandbox', () => {
       expect(await send(event.body)).toBe(200)
     }
     await app.runJobs()
-    expect(await takeEmails(app)).not.toHaveLength(0)
+    expect(await deliverEmails(app)).not.toHaveLength(0)
     expect(await points()).toBe('50.00')
   })
 })

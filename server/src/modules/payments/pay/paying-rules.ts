@@ -1,10 +1,10 @@
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PaymentProvider, ProviderName } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { findBooks } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PaymentProvider, ProviderName } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 import { isUnpaid } from '../payment/decide-payment.ts'
 
 /** What the calls that begin a payment refuse with. */

@@ -1,8 +1,8 @@
 import { createClientSecret, createOrder, createProviderOrder, deleteAccount } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
 
 const { app, sandbox, settle, wait } = await startSandboxApp()
 const { alice } = app.cast
@@ -11,9 +11,9 @@ test.each([
   ['with the payment', 0],
   ['by an event later', 1],
 ])('the method of a plan that PayPal names %s renews it', async (_title, delayedMethods) => {
-  const countTaken = () =>
+  const countCaptured = () =>
     (sandbox.parts.get('paypal')?.payments() ?? []).filter(({ captured }) => captured === 600).length
-  const before = countTaken()
+  const before = countCaptured()
   sandbox.command('paypal', 'settings', { delayedMethods })
   const plan = { type: 'subscription', item_id: 'plus', period: 'month', payment_method: 'paypal' } as const
   const { id: order_id, reference } = (await alice.call(createOrder, { body: plan })).data
@@ -26,7 +26,7 @@ test.each([
   await wait(31 * 24 * 3600)
   await app.jobHandlers.tasks['renew-plans']?.({})
   await settle()
-  expect(countTaken() - before).toBe(2)
+  expect(countCaptured() - before).toBe(2)
 })
 
 describe('the customer of a member at Stripe', () => {
@@ -36,8 +36,8 @@ describe('the customer of a member at Stripe', () => {
   const buy = async (item_id: 'plus' | 'premier') => {
     const plan = { type: 'subscription', item_id, period: 'year', payment_method: 'stripe' } as const
     const { id: order_id } = (await maryam.call(createOrder, { body: plan })).data
-    const begun = { params: { provider: 'stripe' as const }, body: { order_id } }
-    const { client_secret } = (await maryam.call(createClientSecret, begun)).data
+    const started = { params: { provider: 'stripe' as const }, body: { order_id } }
+    const { client_secret } = (await maryam.call(createClientSecret, started)).data
     const payment_intent = client_secret.split('_secret_')[0]
     sandbox.command('stripe', 'pay', { payment_intent, payment_method: 'pm_card_visa' })
     await settle()

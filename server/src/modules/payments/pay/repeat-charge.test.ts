@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { openTestPaypal, paypalRequest } from '../../../../test/money/paypal.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { openTestPaypal, paypalRequest } from '#test/money/paypal.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { chargeOrder } from '../index.ts'
 import type { SavedMethod } from '../provider/saved-methods.ts'
 
@@ -50,7 +50,7 @@ const statuses = async (id: number) =>
   (
     await db.selectFrom('orders_payments').select('status').where('order_id', '=', id).orderBy('id').execute()
   ).map(({ status }) => status)
-const countTaken = (name: Name, reference: string) =>
+const countCaptured = (name: Name, reference: string) =>
   (sandbox.parts.get(name)?.payments() ?? []).filter(
     (payment) => payment.reference === reference && payment.captured > 0,
   ).length
@@ -68,7 +68,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     sandbox.rules.addRequestRule({ kind: 'status', part: name, match, status: 503 })
     await chargeOrder(deployed, id, method)
     await chargeOrder(deployed, id, method)
-    expect([await statuses(id), countTaken(name, reference)]).toEqual([['succeeded'], 1])
+    expect([await statuses(id), countCaptured(name, reference)]).toEqual([['succeeded'], 1])
     expect(await points()).toBe('25.00')
   })
 
@@ -82,12 +82,12 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     await db.updateTable('orders_payments').set({ frozen_request: null }).where('order_id', '=', id).execute()
     sandbox.command('paypal', 'settings', { reportingDelayHours: 3 })
     await chargeOrder(deployed, id, method)
-    expect([await statuses(id), countTaken(name, reference)]).toEqual([
+    expect([await statuses(id), countCaptured(name, reference)]).toEqual([
       [name === 'stripe' ? 'succeeded' : 'unknown'],
       1,
     ])
     await wait(8 * 3600)
-    expect([await statuses(id), countTaken(name, reference), await points()]).toEqual([
+    expect([await statuses(id), countCaptured(name, reference), await points()]).toEqual([
       ['succeeded'],
       1,
       '25.00',
@@ -103,7 +103,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     await chargeOrder(before, id, method)
     sandbox.rules.addRequestRule({ kind: 'status', part: name, match: 'POST', status: 503 })
     await settle()
-    expect([await statuses(id), countTaken(name, reference), await points()]).toEqual([
+    expect([await statuses(id), countCaptured(name, reference), await points()]).toEqual([
       ['succeeded'],
       1,
       '25.00',
@@ -126,7 +126,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     await wait(7 * 3600)
     expect(await statuses(id)).toEqual(name === 'stripe' ? ['failed', 'failed'] : ['unknown'])
     await wait(8 * 3600 + 3600)
-    expect([await statuses(id), countTaken(name, reference)]).toEqual([
+    expect([await statuses(id), countCaptured(name, reference)]).toEqual([
       name === 'stripe' ? ['failed', 'failed'] : ['canceled'],
       0,
     ])

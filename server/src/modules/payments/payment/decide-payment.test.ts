@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import type { Scheduler } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaymentState, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import type { PaymentState, ProviderPayment } from '#platform/payments/payment-provider.ts'
 import { decidePayment, isDecided } from './decide-payment.ts'
 import type { OrderFacts, Outcome, PaymentFacts } from './decide-payment.ts'
 
@@ -164,7 +164,7 @@ async function run(
     returned: [],
   }
   const reached = histories.map(() => 0)
-  const truthOf = (index: number): ProviderPayment => ({
+  const providerPaymentOf = (index: number): ProviderPayment => ({
     ...paid,
     state: histories[index]?.[reached[index] ?? 0] ?? 'open',
   })
@@ -175,7 +175,9 @@ async function run(
     }
   })
   const settle = async (index: number): Promise<void> => {
-    const providerPayment = await s.schedule(Promise.resolve(), `read ${index}`).then(() => truthOf(index))
+    const providerPayment = await s
+      .schedule(Promise.resolve(), `read ${index}`)
+      .then(() => providerPaymentOf(index))
     await s.schedule(Promise.resolve(), `act ${index}`)
     act(books, index, providerPayment)
   }
@@ -189,7 +191,7 @@ async function run(
     ...(expiresEarly ? [expire()] : []),
   ]
   await s.waitFor(Promise.all(all))
-  histories.forEach((_states, index) => act(books, index, truthOf(index)))
+  histories.forEach((_states, index) => act(books, index, providerPaymentOf(index)))
   return books
 }
 

@@ -1,5 +1,5 @@
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import type { OrderStatus } from '../../orders/index.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderStatus } from '#modules/orders/index.ts'
 
 /** Where one attempt to pay an order stands; only the last three are decided. */
 export type PaymentStatus =

@@ -2,7 +2,7 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import type { StoredOrder } from '../../orders/index.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
 
 /** Credits that come back with money, bought ones and those of a promotion. */
 export interface RefundShare {

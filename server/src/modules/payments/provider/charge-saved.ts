@@ -1,13 +1,9 @@
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  RepeatRefused,
-} from '../../../platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '#platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { isDecided } from '../payment/decide-payment.ts'
-import { findPayment, noteAsked, noteName } from '../queries/payments.ts'
-import type { KnownPayment } from '../queries/payments.ts'
+import { findPayment, noteRequested, noteName } from '../queries/payments.ts'
+import type { PaymentWithOrder } from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
 /** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */
@@ -23,7 +19,7 @@ const clockSlackMs = 3600 * 1000
 export async function chargeSaved(
   services: OrderServices,
   provider: PaymentProvider,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
   const { order, payment } = known
@@ -36,7 +32,7 @@ export async function chargeSaved(
     return found
   }
   const request = requestOf(services, order, payment)
-  const isFirst = await noteAsked(services.db, payment.id, services.clock.now())
+  const isFirst = await noteRequested(services.db, payment.id, services.clock.now())
   try {
     const providerPayment = await provider.chargeSaved(
       { ...request, savesMethod: false, savedMethodId },
@@ -45,14 +41,15 @@ export async function chargeSaved(
     await noteName(services.db, payment.id, providerPayment.providerOrderId)
     return providerPayment
   } catch (error) {
-    if (error instanceof ProviderRefused && isFirst) return refusedTruth(known, error, services.clock.now())
+    if (error instanceof ProviderRefused && isFirst)
+      return refusedProviderPayment(known, error, services.clock.now())
     if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
     // An earlier request may have charged, whatever this one is answered.
     const found = await findInList(services, provider, known, signal)
     if (found !== undefined) return found
     if (error instanceof RepeatRefused) throw error
     if (provider.listDelayMs > 0) throw isNotListedYet(provider)
-    return refusedTruth(known, error, services.clock.now())
+    return refusedProviderPayment(known, error, services.clock.now())
   }
 }
 
@@ -63,7 +60,7 @@ function isNotListedYet({ name }: PaymentProvider): ProviderUnavailable {
 async function findInList(
   { db, clock }: OrderServices,
   provider: PaymentProvider,
-  { order, payment }: KnownPayment,
+  { order, payment }: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
   const from = new Date(payment.created_at.getTime() - clockSlackMs)
@@ -78,8 +75,8 @@ async function findInList(
 }
 
 // PayPal makes no order for what it declines.
-function refusedTruth(
-  { order, payment }: KnownPayment,
+function refusedProviderPayment(
+  { order, payment }: PaymentWithOrder,
   { code }: ProviderRefused,
   at: Date,
 ): ProviderPayment {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { findPayingPayment } from '../queries/payments.ts'
 
 /** A method that its provider keeps for us. */
@@ -33,22 +33,22 @@ export async function findSavedMethod(db: Database, orderId: number): Promise<Pa
 }
 
 /** The task that has a provider put a saved method away. */
-export const forgetMethodTask = 'forget-saved-method'
+export const detachMethodTask = 'forget-saved-method'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), saved_method_id: z.string() })
 
 /** Has a provider put a saved method away once the transaction `trx` is done: it can never be charged again. */
-export async function addForgetMethod(
+export async function addDetachMethod(
   trx: Database,
   jobs: Jobs,
   { provider, savedMethodId }: SavedMethod,
 ): Promise<void> {
   const payload = { provider, saved_method_id: savedMethodId }
-  await jobs.add(trx, forgetMethodTask, payload, { jobKey: `${forgetMethodTask}-${savedMethodId}` })
+  await jobs.add(trx, detachMethodTask, payload, { jobKey: `${detachMethodTask}-${savedMethodId}` })
 }
 
 /** Asks a provider to put a saved method away; what it no longer knows is away. Throws to be tried again. */
-export async function runForgetMethod({ providers }: OrderServices, payload: unknown): Promise<void> {
+export async function runDetachMethod({ providers }: OrderServices, payload: unknown): Promise<void> {
   const { provider: name, saved_method_id: savedMethodId } = Payload.parse(payload)
-  await providers[name]?.forgetSaved(savedMethodId)
+  await providers[name]?.detachMethod(savedMethodId)
 }

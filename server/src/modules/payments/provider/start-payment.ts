@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { toCredits } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import { askedLanguage } from '../../../platform/language/asked-language.ts'
-import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type { Database } from '#platform/database/db.ts'
+import { requestedLanguage } from '#platform/language/requested-language.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
   PaymentRequest,
   ProviderName,
   StartedPayment,
-} from '../../../platform/payments/payment-provider.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { setOrderProvider, setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+} from '#platform/payments/payment-provider.ts'
+import type { Services } from '#platform/start/services.ts'
+import { setOrderProvider, setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addNextCheck } from '../jobs/payment-checks.ts'
 import { insertPayment, noteStarted } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
@@ -120,7 +120,7 @@ function describe(
     requestKey,
     returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,
     cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
-    language: askedLanguage(),
+    language: requestedLanguage(),
     savesMethod: !isTopUp,
     customerId: null,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { selectPayments } from './payments.ts'
 import type { StoredPayment } from './payments.ts'
 
@@ -33,7 +33,7 @@ export async function sumMoneyByDay(
 }
 
 /** Payments taken by a provider that were begun since `from` and taken before `until`. */
-export async function findTaken(
+export async function findCaptured(
   db: Database,
   provider: ProviderName,
   { from, until }: { from: Date; until: Date },

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
 
 /** Whose record at which provider. */
 export interface CustomerKey {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderEvent, ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'
 
 /** Which event of which provider. */
 export interface EventKey {
@@ -35,7 +35,7 @@ export async function insertEvent(
 }
 
 /** An event that waits to be worked on, with this attempt counted; undefined: it is done. */
-export async function takeEvent(
+export async function claimEvent(
   db: Database,
   { provider, eventId }: EventKey,
 ): Promise<Selectable<OrdersEvents> | undefined> {
@@ -97,7 +97,7 @@ export async function findOldestWaiting(db: Database): Promise<Date | undefined>
 }
 
 /** Whether another event about the same payment was found to be none of ours before. */
-export async function wasToldBefore(
+export async function wasReportedBefore(
   db: Database,
   { provider, eventId }: EventKey,
   about: { providerOrderId: string | null; reference: string | null },
@@ -134,7 +134,7 @@ export async function findRefusedEvents(db: Database): Promise<{ total: number; 
 }
 
 /** Lets go of the bytes of events that came before then. */
-export async function forgetRaw(db: Database, before: Date): Promise<void> {
+export async function deleteRaw(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('orders_events')
     .set({ raw: null })

@@ -1,11 +1,11 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { OrdersPayments } from '../../../platform/database/generated/database-types.ts'
-import type { ProviderName, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { findOrder } from '../../orders/index.ts'
-import type { StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
+import type { ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { findOrder } from '#modules/orders/index.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
 import type { PaymentStatus } from '../payment/decide-payment.ts'
 
 /** One attempt to pay an order, as it is stored. */
@@ -170,7 +170,7 @@ export async function noteName(db: Database, id: number, providerOrderId: string
 }
 
 /** Notes that a charge is about to be sent; answers whether it is for the first time. */
-export async function noteAsked(db: Database, id: number, at: Date): Promise<boolean> {
+export async function noteRequested(db: Database, id: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('orders_payments')
     .set({ asked_at: at })
@@ -202,19 +202,19 @@ export async function findPaymentsOf(db: Database, orderId: number): Promise<Sto
 }
 
 /** A payment with its order, as they stood when they were read. */
-export interface KnownPayment {
+export interface PaymentWithOrder {
   order: StoredOrder
   payment: StoredPayment
 }
 
 /** A payment whose order is locked, and what its provider says of it. */
-export interface LockedPayment extends KnownPayment {
+export interface LockedPayment extends PaymentWithOrder {
   providerPayment: ProviderPayment
   at: Date
 }
 
 /** A payment with its order; throws where there is none. */
-export async function getKnownPayment(db: Database, paymentId: number): Promise<KnownPayment> {
+export async function getPaymentWithOrder(db: Database, paymentId: number): Promise<PaymentWithOrder> {
   const payment = await findPayment(db, { id: paymentId })
   const order = payment && (await findOrder(db, { id: payment.order_id }))
   if (payment === undefined || order === undefined) throw new Error(`There is no payment ${paymentId}.`)

@@ -2,8 +2,8 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { OrdersRefunds } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Money given back, as it is stored. */
 export interface StoredRefund {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { issueCreditNote, takeBackCreditNote } from '../../invoices/index.ts'
-import { setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
-import { holdWallet } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { issueCreditNote, reverseCreditNote } from '#modules/invoices/index.ts'
+import { setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
+import { holdWallet } from '#modules/wallet/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { inDollars } from '../payment/decide-payment.ts'
 import { shareOf } from '../payment/refund-rules.ts'
@@ -99,7 +99,7 @@ async function restore(
       review_reason: order.review_reason ?? 'Its dispute was lost and then won.',
     })
   await letGo(trx, order, at)
-  for (const { id } of lost) await takeBackCreditNote(trx, { orderId: order.id, refundId: id, at })
+  for (const { id } of lost) await reverseCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
 
 // An order that operators were looking at when it was disputed was never given.

@@ -1,20 +1,20 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { ProviderRefused } from '#platform/payments/payment-provider.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
-const { app, stripe, paypal, order, begin, points, row, payments, after, takeUp, tell, pay } =
+const { app, stripe, paypal, order, begin, points, row, payments, after, resumePayments, tell, pay } =
   await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
   await refundOrder(services, { reference, amount: undefined, reason: 'It was wrong', by: 'maryam' })
-const told = async (): Promise<string[]> => (await takeEmails(app)).map(({ subject }) => subject)
+const reported = async (): Promise<string[]> => (await deliverEmails(app)).map(({ subject }) => subject)
 
 describe('money that nobody expected', () => {
   test.each<[string, Partial<ProviderPayment>]>([
@@ -30,9 +30,9 @@ describe('money that nobody expected', () => {
       const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
       paypal.change(providerOrderId, { ...paid, ...change })
       after(5)
-      await takeUp()
+      await resumePayments()
       expect([(await row(id)).status, await points()]).toEqual(['review', '0.00'])
-      expect(await told()).toEqual([`Sohbet: order ${reference} has to be looked at`])
+      expect(await reported()).toEqual([`Sohbet: order ${reference} has to be looked at`])
       expect(await refund(reference)).toMatchObject({ status: 'succeeded', credit_units: 0 })
       expect([(await row(id)).status, await points()]).toEqual(['refunded', '0.00'])
     },
@@ -43,7 +43,7 @@ describe('money that nobody expected', () => {
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })
     after(5)
-    await takeUp()
+    await resumePayments()
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
   })
 
@@ -53,7 +53,7 @@ describe('money that nobody expected', () => {
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
     paypal.change(providerOrderId, { state: 'approved' })
     after(3700)
-    await takeUp()
+    await resumePayments()
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
   })
 
@@ -62,7 +62,7 @@ describe('money that nobody expected', () => {
     const first = await begin(id)
     paypal.change(first, { state: 'failed' })
     after(5)
-    await takeUp()
+    await resumePayments()
     const second = await begin(id)
     for (const providerOrderId of [second, first])
       paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
@@ -77,7 +77,7 @@ describe('money that nobody expected', () => {
     const providerOrderId = await begin(id)
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
     after(3700)
-    await takeUp()
+    await resumePayments()
     expect(paypal.book.get(providerOrderId)?.state).toBe('canceled')
     expect((await payments(id)).map(({ status }) => status)).toEqual(['canceled'])
   })
@@ -131,7 +131,7 @@ describe('the daily comparison', () => {
         orderReference: 'SO-66666666',
       })
     expect(await compare()).toBe(2)
-    const [email] = await takeEmails(app)
+    const [email] = await deliverEmails(app)
     expect(email?.raw).toContain('stray took 25.00 for SO-66666666')
     expect(email?.raw).toContain(`${providerOrderId} was credited, and is not in their list`)
     const { body } = await app.server.inject({ url: '/metrics' })
@@ -151,7 +151,7 @@ describe('the daily comparison', () => {
     after(60)
     await compare()
     stripe.list = list
-    expect(await told()).toContain('Sohbet: the payments of stripe could not be compared')
+    expect(await reported()).toContain('Sohbet: the payments of stripe could not be compared')
     const rows = await db.selectFrom('orders_comparisons').selectAll().execute()
     const compared = rows.find(({ provider }) => provider === 'paypal')
     expect(compared?.compared_at).toEqual(app.clock.now())

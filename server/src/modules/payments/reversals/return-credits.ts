@@ -1,9 +1,9 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import { deriveRequestId } from '../../orders/index.ts'
-import type { StoredOrder } from '../../orders/index.ts'
-import { lockBalance, postTransfer } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { deriveRequestId } from '#modules/orders/index.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
+import { lockBalance, postTransfer } from '#modules/wallet/index.ts'
 import type { RefundShare } from '../payment/refund-rules.ts'
 
 /** Which credits come back, of which order, and by which action on it: `refund:7`. */

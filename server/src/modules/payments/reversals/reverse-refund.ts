@@ -1,13 +1,13 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { takeBackCreditNote } from '../../invoices/index.ts'
-import { lockOrder, setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { reverseCreditNote } from '#modules/invoices/index.ts'
+import { lockOrder, setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { inDollars } from '../payment/decide-payment.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
-import type { KnownPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder } from '../queries/payments.ts'
 import { findRefund, findRefundsOf, updateRefund } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 import { restoreCredits } from './return-credits.ts'
@@ -18,7 +18,7 @@ import { restoreCredits } from './return-credits.ts'
  */
 export async function findReversed(
   { db, providers }: OrderServices,
-  { order, payment }: KnownPayment,
+  { order, payment }: PaymentWithOrder,
   { providerPayment, signal }: { providerPayment: ProviderPayment | undefined; signal: AbortSignal },
 ): Promise<number[]> {
   const provider = providers[payment.provider]
@@ -59,7 +59,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
     isPlan && order.status !== 'charged_back'
       ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
       : undefined
-  await takeBackCreditNote(trx, { orderId: order.id, refundId, at })
+  await reverseCreditNote(trx, { orderId: order.id, refundId, at })
   await tell(services, trx, { order, refund, plan })
 }
 

@@ -1,6 +1,6 @@
 import { sharePoints } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
 
 const { app, sandbox, order, settle, points, shown } = await startSandboxApp()
 const { alice } = app.cast

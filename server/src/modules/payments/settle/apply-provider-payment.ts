@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../platform/database/db.ts'
-import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import { fulfilOrder, lockOrder, setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { fulfilOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { addAskRefund, addNextCheck, addSoonCheck } from '../jobs/payment-checks.ts'
+import { addRequestRefund, addNextCheck, addSoonCheck } from '../jobs/payment-checks.ts'
 import { decidePayment } from '../payment/decide-payment.ts'
-import { addForgetMethod } from '../provider/saved-methods.ts'
+import { addDetachMethod } from '../provider/saved-methods.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
-import type { KnownPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder } from '../queries/payments.ts'
 import { insertRefund } from '../queries/refunds.ts'
 import { bookDispute } from '../reversals/book-dispute.ts'
 import { bookProviderRefunds } from '../reversals/book-refunds.ts'
@@ -23,9 +23,9 @@ import { mayHonour } from './read-provider-payment.ts'
 export async function applyProviderPayment(
   services: OrderServices,
   trx: Database,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   providerPayment: ProviderPayment | undefined,
-): Promise<KnownPayment> {
+): Promise<PaymentWithOrder> {
   const locked = await lock(trx, known)
   const { order, payment } = locked
   const at = services.clock.now()
@@ -51,7 +51,7 @@ export async function applyProviderPayment(
   return await lock(trx, known)
 }
 
-async function lock(trx: Database, known: KnownPayment): Promise<KnownPayment> {
+async function lock(trx: Database, known: PaymentWithOrder): Promise<PaymentWithOrder> {
   const order = await lockOrder(trx, known.order.id)
   const payment = await findPayment(trx, { id: known.payment.id })
   if (order === undefined || payment === undefined) throw new Error('Orders and payments are not removed.')
@@ -61,7 +61,7 @@ async function lock(trx: Database, known: KnownPayment): Promise<KnownPayment> {
 async function applySettlement(
   services: OrderServices,
   trx: Database,
-  locked: KnownPayment & { at: Date },
+  locked: PaymentWithOrder & { at: Date },
   settlement: Settlement,
 ): Promise<void> {
   const { order, payment, at } = locked
@@ -72,7 +72,7 @@ async function applySettlement(
   if (fulfil !== undefined && !(await fulfilOrder(services, trx, order, at)))
     return await applySettlement(services, trx, locked, fulfil.otherwise)
   if (unusedMethodId !== undefined)
-    await addForgetMethod(trx, services.jobs, { provider: payment.provider, savedMethodId: unusedMethodId })
+    await addDetachMethod(trx, services.jobs, { provider: payment.provider, savedMethodId: unusedMethodId })
   if (settlement.order !== undefined) await setOrderStatus(trx, order.id, settlement.order)
   if (settlement.order?.status === 'review')
     await reportReview(services, trx, locked, {
@@ -85,7 +85,7 @@ async function applySettlement(
 async function reportReview(
   { jobs }: OrderServices,
   trx: Database,
-  { order: { reference } }: KnownPayment,
+  { order: { reference } }: PaymentWithOrder,
   { reason, wasTaken }: { reason: string; wasTaken: boolean },
 ): Promise<void> {
   await addOperatorEmail(trx, jobs, {
@@ -102,7 +102,7 @@ async function reportReview(
 async function addRefund(
   { jobs }: OrderServices,
   trx: Database,
-  { order, payment, at }: KnownPayment & { at: Date },
+  { order, payment, at }: PaymentWithOrder & { at: Date },
   { cause, amount, reason }: NonNullable<Settlement['refund']>,
 ): Promise<void> {
   const refund = await insertRefund(trx, {
@@ -115,13 +115,13 @@ async function addRefund(
     done_by: 'sohbet',
     created_at: at,
   })
-  await addAskRefund(trx, jobs, { refundId: refund.id, runAt: at })
+  await addRequestRefund(trx, jobs, { refundId: refund.id, runAt: at })
 }
 
 async function bookWhatCameBack(
   services: OrderServices,
   trx: Database,
-  { known, providerPayment, at }: { known: KnownPayment; providerPayment: ProviderPayment; at: Date },
+  { known, providerPayment, at }: { known: PaymentWithOrder; providerPayment: ProviderPayment; at: Date },
 ): Promise<void> {
   const refunded = { ...(await lock(trx, known)), providerPayment, at }
   if (refunded.payment.status !== 'succeeded') return

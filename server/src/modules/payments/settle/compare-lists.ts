@@ -1,16 +1,12 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
-import type {
-  PaymentProvider,
-  ProviderName,
-  ProviderPayment,
-} from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { ProviderRefused } from '#platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { inDollars } from '../payment/decide-payment.ts'
-import { findDisputed, findTaken, saveComparison } from '../queries/comparisons.ts'
+import { findDisputed, findCaptured, saveComparison } from '../queries/comparisons.ts'
 import { findPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { isDisputeNews } from '../reversals/book-dispute.ts'
@@ -36,12 +32,12 @@ export async function compareLists(services: OrderServices): Promise<void> {
   for (const provider of Object.values(services.providers))
     await compareList(services, provider).catch(async (error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error
-      await tellRefused(services, provider.name, error)
+      await reportRefused(services, provider.name, error)
     })
 }
 
 // Keys may lack the leave to read the list: the other provider is compared all the same.
-async function tellRefused(
+async function reportRefused(
   { db, jobs, clock }: OrderServices,
   provider: ProviderName,
   { code }: ProviderRefused,
@@ -63,7 +59,7 @@ async function compareList(services: OrderServices, provider: PaymentProvider): 
     const difference = await findDifferenceOf(services, provider.name, theirs)
     if (difference !== undefined) differences.push(difference)
   }
-  const taken = await findTaken(services.db, provider.name, {
+  const taken = await findCaptured(services.db, provider.name, {
     from,
     until: new Date(until.getTime() - lagMs),
   })

@@ -10,14 +10,14 @@ import { toCents } from '@sohbet/contract/amounts'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { addCode } from '../../../../test/money/orders.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { openOrders } from '../../../wiring/open-orders.ts'
-import { createOwnership } from '../../purchases/index.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { addCode } from '#test/money/orders.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -207,7 +207,7 @@ describe('an invoice', () => {
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
     await tell({ orderReference: made.reference })
     const [document] = await documents(made.reference)
-    const receipt = (await takeEmails(app)).find(({ subject }) => subject.includes(made.reference))
+    const receipt = (await deliverEmails(app)).find(({ subject }) => subject.includes(made.reference))
     expect(receipt?.raw).toContain(`/wallet/receipts/${document?.number}`)
   })
 })

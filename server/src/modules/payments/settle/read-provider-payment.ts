@@ -1,12 +1,12 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import type { OrderServices, StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { findDifference, isDecided, isGivenUp, isUnpaid } from '../payment/decide-payment.ts'
 import { chargeSaved } from '../provider/charge-saved.ts'
 import { getOpenProvider, startPayment } from '../provider/start-payment.ts'
-import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
 
 /** The provider was asked to take the money and gave no answer. */
 export class CaptureUnanswered extends ProviderUnavailable {}
@@ -21,7 +21,7 @@ const repeatsStartMs = 5 * 3600 * 1000
  */
 export async function readProviderPayment(
   services: OrderServices,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
   const provider = getOpenProvider(services, known.payment.provider)
@@ -46,7 +46,7 @@ export async function readProviderPayment(
 // Nobody can have paid what was never started: its secret reached no browser.
 async function startAgain(
   services: OrderServices,
-  { order, payment }: KnownPayment,
+  { order, payment }: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const isFresh = services.clock.now().getTime() - payment.created_at.getTime() < repeatsStartMs
@@ -62,7 +62,7 @@ async function startAgain(
 // What differs is looked at before it is taken, and what cannot be given is left untaken.
 async function mayTake(
   services: OrderServices,
-  { order, payment }: KnownPayment,
+  { order, payment }: PaymentWithOrder,
   providerPayment: ProviderPayment,
 ): Promise<boolean> {
   if (isDecided(payment.status) || order.member_id === null) return false

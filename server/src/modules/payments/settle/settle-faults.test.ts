@@ -6,12 +6,12 @@ import {
   createProviderOrder,
 } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { guestAt, people } from '../../../../test/app/cast.ts'
-import type { Guest, Person } from '../../../../test/app/cast.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import type { BookedPayment, PartName } from '../../../../test/money/sandbox-app.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { guestAt, people } from '#test/app/cast.ts'
+import type { Guest, Person } from '#test/app/cast.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import type { BookedPayment, PartName } from '#test/money/sandbox-app.ts'
+import { startSecondApp } from '#test/app/start-second-app.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 /** Another one on each round of `npm run attack`. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
@@ -72,7 +72,7 @@ async function buy(who: Person, provider: 'stripe' | 'paypal', amount: number): 
 interface Taken extends BookedPayment {
   part: PartName
 }
-const listTaken = (): Taken[] =>
+const listCaptured = (): Taken[] =>
   [...sandbox.parts.values()].flatMap((part) =>
     part
       .payments()
@@ -115,7 +115,7 @@ test('F4 F5 56 orders by two processes amid all that goes wrong at providers: bo
   )
   sandbox.rules.clear()
   for (const seconds of [60, 120, 600, 4200, 7900, 11_600]) await wait(seconds)
-  const taken = listTaken()
+  const taken = listCaptured()
   const credited = await db
     .selectFrom('wallet_transfers')
     .select(['reference', 'units'])
@@ -140,7 +140,7 @@ test('F4 F5 56 orders by two processes amid all that goes wrong at providers: bo
     await app.jobHandlers.tasks['compare-payments']?.({})
     await app.runJobs()
   }
-  const after = listTaken()
+  const after = listCaptured()
   const refunded = after.reduce((sum, payment) => sum + payment.refunded, 0)
   expect(Math.min(refunded, lost)).toBeGreaterThan(0)
   expect(await sumOfWallets()).toBe(

@@ -1,13 +1,13 @@
-import { transact } from '../../../platform/database/transact.ts'
-import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { lockOrder } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import { transact } from '#platform/database/transact.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { lockOrder } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { addSoonCheck } from '../jobs/payment-checks.ts'
 import { isDecided } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
-import { findPayment, getKnownPayment, updatePayment } from '../queries/payments.ts'
-import type { KnownPayment, StoredPayment } from '../queries/payments.ts'
+import { findPayment, getPaymentWithOrder, updatePayment } from '../queries/payments.ts'
+import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
 import { findReversed, reverseRefund } from '../reversals/reverse-refund.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { CaptureUnanswered, readProviderPayment } from './read-provider-payment.ts'
@@ -29,8 +29,8 @@ export async function settlePayment(
   services: OrderServices,
   paymentId: number,
   signal: AbortSignal = providerDeadline(),
-): Promise<KnownPayment> {
-  const known = await getKnownPayment(services.db, paymentId)
+): Promise<PaymentWithOrder> {
+  const known = await getPaymentWithOrder(services.db, paymentId)
   try {
     const providerPayment = await readProviderPayment(services, known, signal)
     const reversed = await findReversed(services, known, { providerPayment, signal })
@@ -49,7 +49,7 @@ export async function settlePayment(
 // Another process may have settled it meanwhile: then it is not asked about again.
 async function noteUnanswered(
   { db, jobs, clock }: OrderServices,
-  known: KnownPayment,
+  known: PaymentWithOrder,
   wasTaking: boolean,
 ): Promise<void> {
   await transact(db, async (trx) => {
@@ -69,8 +69,8 @@ export async function withdrawPayment(
   services: OrderServices,
   paymentId: number,
   signal: AbortSignal,
-): Promise<KnownPayment> {
-  const known = await getKnownPayment(services.db, paymentId)
+): Promise<PaymentWithOrder> {
+  const known = await getPaymentWithOrder(services.db, paymentId)
   const { provider: name, provider_order_id: providerOrderId } = known.payment
   const provider = getOpenProvider(services, name)
   const providerPayment =

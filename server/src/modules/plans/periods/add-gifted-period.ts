@@ -1,6 +1,6 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { addPeriod, beginPlan } from './fulfil-plan.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { lockHeldPlan } from './held-plan.ts'

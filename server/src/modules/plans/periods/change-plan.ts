@@ -3,14 +3,14 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { changePlan as call } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
 import type { Message, PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import { findDueOrder, findPlan } from './find-plan.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import { isLapsed, isUpgrade } from '../plan/plan-rules.ts'
-import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
+import type { HeldPlan, RequestedPlan } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { updateSubscription } from '../queries/periods.ts'
 
@@ -66,7 +66,11 @@ async function end(trx: Database, { subscription }: HeldPlan): Promise<void> {
   await updateSubscription(trx, subscription.id, { status: 'cancelled', ...withoutNext })
 }
 
-async function changeTo(trx: Database, { subscription, last }: HeldPlan, wanted: WantedPlan): Promise<void> {
+async function changeTo(
+  trx: Database,
+  { subscription, last }: HeldPlan,
+  wanted: RequestedPlan,
+): Promise<void> {
   if ((await findDueOrder(trx, subscription, last)) !== undefined)
     throw new Refusal<RefusedBy<'changePlan'>>('PaymentPending', message('refusals.plan.renewalUnpaid'))
   const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period

@@ -1,12 +1,12 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
-import { sayIn } from '../../../platform/language/say-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
 import { graceMs, planNameKeys, planRanks } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { findGrantedPlan } from '../../accounts/index.ts'
-import { findOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findGrantedPlan } from '#modules/accounts/index.ts'
+import { findOrder } from '#modules/orders/index.ts'
 import { findHeldPlan } from './held-plan.ts'
 import { renews } from '../plan/plan-rules.ts'
 import { findPaidSlug } from '../queries/in-force.ts'
@@ -49,7 +49,7 @@ export async function findPlan(
 }
 
 function named(plan: Unnamed<HeldPlan>, language: PageLanguage): HeldPlan {
-  const nameOf = (slug: HeldPlan['slug']): string => sayIn(language)(planNameKeys[slug])
+  const nameOf = (slug: HeldPlan['slug']): string => translatorFor(language)(planNameKeys[slug])
   const next = plan.next && { ...plan.next, subscription_name: nameOf(plan.next.slug) }
   return { ...plan, subscription_name: nameOf(plan.slug), next }
 }

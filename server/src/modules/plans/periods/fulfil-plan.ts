@@ -1,6 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { giveRenewal } from './give-renewal.ts'
 import { lockHeldPlan } from './held-plan.ts'

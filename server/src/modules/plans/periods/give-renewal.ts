@@ -5,7 +5,7 @@ import type { StoredSubscription } from '../plan/plan.ts'
 import type { HeldPlan } from '../plan/plan-rules.ts'
 import { insertPeriod, updateSubscription } from '../queries/periods.ts'
 import { nextStart } from '../plan/renewal-rules.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /**
  * Gives the period that a renewal was paid for, counted from the anchor: from the end before when it was paid within the

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { lockMember } from '../../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { lockMember } from '#modules/accounts/index.ts'
 import type { HeldPlan } from '../plan/plan-rules.ts'
 import { findLastPeriod, findPeriodsFrom, findSubscription } from '../queries/periods.ts'
 

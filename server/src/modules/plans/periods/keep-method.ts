@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { addForgetMethod, findSavedMethod } from '../../payments/index.ts'
-import type { OrderServices, PlanSales } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { transact } from '#platform/database/transact.ts'
+import { addDetachMethod, findSavedMethod } from '#modules/payments/index.ts'
+import type { OrderServices, PlanSales } from '#modules/orders/index.ts'
 import { deleteMethodsOf, deleteUnusedMethods, saveMethod } from '../queries/methods.ts'
 import type { StoredMethod } from '../queries/methods.ts'
 import { lockHeldPlan } from './held-plan.ts'
@@ -27,7 +27,7 @@ export async function keepPaidMethod(
  * Saves the method of an order that was fulfilled before its provider named it. False: another payment, or the end of the
  * plan, came after it.
  */
-export const keepLateMethod: PlanSales['keepMethod'] = async (
+export const saveDelayedMethod: PlanSales['keepMethod'] = async (
   trx,
   { id: orderId, member_id: memberId },
   at,
@@ -54,5 +54,5 @@ async function deleteAtProviders(
   methods: readonly Pick<StoredMethod, 'provider' | 'saved_id'>[],
 ): Promise<void> {
   for (const { provider, saved_id: savedMethodId } of methods)
-    await addForgetMethod(trx, jobs, { provider, savedMethodId })
+    await addDetachMethod(trx, jobs, { provider, savedMethodId })
 }

@@ -1,10 +1,10 @@
 import { deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { refundOrder } from '../../payments/index.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan
@@ -75,15 +75,15 @@ describe('a plan whose refund did not reach its payer', () => {
   }
   /** The payer's bank sends all of it back; answers what operators are told. */
   const reverse = async ({ reference }: Bought, refund: { id: string; refund: string }, refunded = 0) => {
-    await takeEmails(app)
+    await deliverEmails(app)
     paypal.reversed.add(refund.refund)
     paypal.change(refund.id, { refunded: toCents(refunded) })
     await tell({ orderReference: reference ?? '' })
-    const emails = await takeEmails(app)
+    const emails = await deliverEmails(app)
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
     ])
-    expect(await askDatabase(plan.app.ownerUrl, `select * from ${schema}.plans_audit(null)`)).toEqual([])
+    expect(await queryDatabase(plan.app.ownerUrl, `select * from ${schema}.plans_audit(null)`)).toEqual([])
     return emails[0]?.raw ?? ''
   }
 

@@ -1,6 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PlanSales } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PlanSales } from '#modules/orders/index.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
 import type { HeldPlan } from '../plan/plan-rules.ts'

@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredPeriod } from './plan.ts'
-import { endOf, takenOff, unusedOf } from './plan-rules.ts'
+import { endOf, discountOf, unusedOf } from './plan-rules.ts'
 
 const first = { id: 1, subscription_id: 1, member_id: 1, number: 1, plan: 'plus', source: 'order' } as const
 const more = { order_id: 1, created_at: new Date(0), cut_by: null } as const
@@ -83,11 +83,11 @@ describe('what of a plan is unused', () => {
       fc.property(withMoment, fc.double({ min: 0, max: 1, noNaN: true }), ({ period, at }, share) => {
         const [from, to] = [period.starts_at.getTime(), period.ends_at.getTime()]
         const cut = new Date(Math.round(from + (to - from) * share))
-        const kept = unusedOf([{ ...period, ends_at: cut }], at)
+        const stored = unusedOf([{ ...period, ends_at: cut }], at)
         const rest = unusedOf([period], at > cut ? at : cut)
         const whole = unusedOf([period], at)
-        expect(kept + rest <= whole).toBe(true)
-        expect(whole - kept - rest <= 1 + Math.ceil((period.paid_cents * 1000) / (to - from))).toBe(true)
+        expect(stored + rest <= whole).toBe(true)
+        expect(whole - stored - rest <= 1 + Math.ceil((period.paid_cents * 1000) / (to - from))).toBe(true)
       }),
     )
   })
@@ -108,7 +108,7 @@ describe('what is taken off the price of an upgrade', () => {
   test('is never more than is unused, and leaves nothing or at least a dollar to pay', () => {
     fc.assert(
       fc.property(prices, cents, (price, unused) => {
-        const taken = takenOff(price, unused)
+        const taken = discountOf(price, unused)
         expect(taken >= 0 && taken <= Math.min(price, unused)).toBe(true)
         expect(price === taken || price - taken >= 100).toBe(true)
         // Nothing is kept back but what would leave less than a dollar.
@@ -120,7 +120,7 @@ describe('what is taken off the price of an upgrade', () => {
   test('grows with what is unused', () => {
     fc.assert(
       fc.property(prices, cents, fc.nat(1000), (price, unused, extra) => {
-        expect(takenOff(price, unused) <= takenOff(price, unused + extra)).toBe(true)
+        expect(discountOf(price, unused) <= discountOf(price, unused + extra)).toBe(true)
       }),
     )
   })

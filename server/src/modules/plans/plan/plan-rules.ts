@@ -2,14 +2,14 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
 import { addMonths } from './calendar.ts'
 import { graceMs, periodMonths, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
 
 /** A plan for a time. */
-export interface WantedPlan {
+export interface RequestedPlan {
   plan: PaidPlan
   period: PlanPeriod
 }
@@ -47,7 +47,11 @@ export function isLapsed({ subscription, last }: HeldPlan, at: Date): boolean {
 type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
 
 /** How a wanted plan would begin, or why it cannot be bought now. */
-export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date): PlanStart | ChangeRefusal {
+export function startOf(
+  held: HeldPlan | undefined,
+  wanted: RequestedPlan,
+  at: Date,
+): PlanStart | ChangeRefusal {
   if (held === undefined || isLapsed(held, at)) return { kind: 'first', startsAt: at, unused: 0 }
   const [running] = held.rest
   // Days of grace are not given twice: what is bought in them is counted from the end before.
@@ -55,7 +59,7 @@ export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date
   return refuseChange(running, wanted) ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
 }
 
-function refuseChange(running: WantedPlan, wanted: WantedPlan): ChangeRefusal | undefined {
+function refuseChange(running: RequestedPlan, wanted: RequestedPlan): ChangeRefusal | undefined {
   const { plan, period } = wanted
   if (plan === running.plan && period === running.period)
     return new Refusal('PlanHeld', message('refusals.plan.held', { plan, period }))
@@ -64,7 +68,7 @@ function refuseChange(running: WantedPlan, wanted: WantedPlan): ChangeRefusal | 
 }
 
 /** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */
-export function isUpgrade(from: WantedPlan, to: WantedPlan): boolean {
+export function isUpgrade(from: RequestedPlan, to: RequestedPlan): boolean {
   const isSame = from.plan === to.plan && from.period === to.period
   const isHigher = planRanks[to.plan] >= planRanks[from.plan]
   return !isSame && isHigher && periodMonths[to.period] >= periodMonths[from.period]
@@ -84,7 +88,7 @@ function unusedOfOne({ starts_at, ends_at, paid_until, paid_cents }: StoredPerio
 }
 
 /** What of an unused sum is taken off a price: never more than leaves nothing, or at least a dollar, to pay. */
-export function takenOff(price: Cents, unused: number): Cents {
+export function discountOf(price: Cents, unused: number): Cents {
   const taken = Math.min(price, unused)
   const left = price - taken
   return toCents(left > 0 && left < minTotal ? Math.max(0, price - minTotal) : taken)

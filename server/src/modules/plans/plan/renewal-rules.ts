@@ -4,7 +4,7 @@ const dayMs = 24 * 3600 * 1000
 /** Days after the end at which a renewal is charged; a missed one is made up for once (`security.md` 4.3, rule 7). */
 const chargeDays = [0, 1, 3, 5]
 /** Milliseconds after its end at which a plan is given up that is paid by hand alone: with the last attempt of the others. */
-const askedMs = 5 * dayMs
+const manualRenewalMs = 5 * dayMs
 /** Milliseconds after which what was left undone is not charged any more: thirty days late, no member expects it. */
 const tooLateMs = 30 * dayMs
 /** Milliseconds after which an undecided payment is looked at again. */
@@ -50,7 +50,7 @@ export function decideRenewal(facts: RenewalFacts, now: Date): RenewalStep {
   if (flight === 'moving') return { do: 'charge', until: after(now, undecidedMs) }
   if (!facts.renews || now >= renewalOrderEnd(endsAt)) return { do: 'end' }
   if (!facts.hasMethod) {
-    const until = after(endsAt, askedMs)
+    const until = after(endsAt, manualRenewalMs)
     return now < until ? { do: 'ask', until } : { do: 'end' }
   }
   const last = declinedAt.at(-1)

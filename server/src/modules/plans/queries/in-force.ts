@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@sohbet/contract/plans'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { graceMs } from '../plan/plan.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { PaidMethod } from '../../payments/index.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PaidMethod } from '#modules/payments/index.ts'
 
 /** A saved method that renewals are charged to. */
 export interface StoredMethod {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PlansOrders } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PlansOrders } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What an order for a plan was computed from. */
 export interface OrderedPlan {

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { PlansPeriods, PlansSubscriptions } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PlansPeriods, PlansSubscriptions } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 
 /** A member's subscription that has not ended; there is one at most. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { PlansPrices } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PlansPrices } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 
 /** A price with when it was sold, why, and who decided. */

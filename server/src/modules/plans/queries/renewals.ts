@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { OrderedPlan } from './orders.ts'
 
 /**
  * Takes a subscription that is due, until `until`: another process does not take it before. One that is worked on
  * is left out. Undefined: none is due.
  */
-export async function takeDue(db: Database, now: Date, until: Date): Promise<number | undefined> {
+export async function claimDueRenewal(db: Database, now: Date, until: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update plans_subscriptions set due_at = ${until}, due_version = version where id = (
       select id from plans_subscriptions

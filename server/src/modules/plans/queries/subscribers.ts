@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** How many plans are paid for and renew, or run to the end of what was paid, by plan and period. */
 export async function countSubscribers(

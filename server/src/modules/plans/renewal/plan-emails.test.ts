@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { register } from '../../../../test/app/members.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { register } from '#test/app/members.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import { mailPlanNotice } from './plan-emails.ts'
 
 const app = await startTestApp()
@@ -23,8 +23,8 @@ test.each([
   ['as an older version put it there', { price: '12.50 USD for a month' }],
 ])('a notice waits in the queue %s, and is told', async (_how, price) => {
   const { user } = await register(app, 'maryam@example.org')
-  await takeEmails(app)
+  await deliverEmails(app)
   await mailPlanNotice(app.services, { ...notice, ...price, member_id: user.id })
-  const [email] = await takeEmails(app)
+  const [email] = await deliverEmails(app)
   expect(email?.raw).toContain('12.50 USD for a month')
 })

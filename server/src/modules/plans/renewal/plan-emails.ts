@@ -1,18 +1,18 @@
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { formatDay, formatDollars } from '../../../platform/language/format-in.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { greet } from '../../../platform/mail/greet.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { formatDay, formatDollars } from '#platform/language/format-in.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
 import { graceMs, planNameKeys } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
-import { findTaxOf, taxOnTop } from '../../invoices/index.ts'
+import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
 import { getPrice } from '../queries/prices.ts'
 import { noteNotice } from '../queries/renewals.ts'
 
@@ -22,7 +22,7 @@ export const planNoticeTask = 'mail-plan-notice'
 const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
 
 // Days are `2026-11-29`: in which language they are told is known when the email is written.
-const Notice = AskedIn.extend({
+const Notice = JobLanguage.extend({
   id: z.string(),
   member_id: z.int(),
   kind: z.enum(kinds),
@@ -74,7 +74,7 @@ export async function addNotice(
     open_until: toDay(new Date(last.ends_at.getTime() + graceMs)),
     retry_on: retryAt === null ? null : toDay(retryAt),
     reference,
-    ...askedIn(),
+    ...jobLanguage(),
   }
   await jobs.add(trx, planNoticeTask, payload, { jobKey: `${planNoticeTask}-${payload.id}` })
 }
@@ -94,7 +94,7 @@ export async function mailPlanNotice({ db, config, mailer }: Services, payload: 
     ...composeEmail({
       brand: config.brand.name,
       language,
-      paragraphs: [greet(sayIn(language), member), ...paragraphs],
+      paragraphs: [greet(translatorFor(language), member), ...paragraphs],
       button: { label, url: pageAddress(config, language, `/subscription${query}`) },
     }),
   })
@@ -107,67 +107,70 @@ interface Written {
 }
 
 function write(notice: Payload, language: Language): Written {
-  const say = sayIn(language)
-  const plan = say(planNameKeys[notice.plan])
+  const translate = translatorFor(language)
+  const plan = translate(planNameKeys[notice.plan])
   const day = toWords(notice.ends_on, language)
   const openUntil = toWords(notice.open_until, language)
   const price = { amount: formatDollars(notice.cents / 100, language), period: notice.period }
   switch (notice.kind) {
     case 'reminder':
       return {
-        subject: say('emails.plan.renewsSubject', { plan, day }),
-        paragraphs: [say('emails.plan.renews', { plan, day, ...price }), say('emails.plan.cancelOrPayNow')],
-        label: say('emails.plan.payNow'),
+        subject: translate('emails.plan.renewsSubject', { plan, day }),
+        paragraphs: [
+          translate('emails.plan.renews', { plan, day, ...price }),
+          translate('emails.plan.cancelOrPayNow'),
+        ],
+        label: translate('emails.plan.payNow'),
       }
     case 'pay-by-hand':
       return {
-        subject: say('emails.plan.endsUnlessPaidSubject', { plan, day }),
-        paragraphs: [say('emails.plan.endsUnlessPaid', { plan, day, ...price })],
-        label: say('emails.plan.payNow'),
+        subject: translate('emails.plan.endsUnlessPaidSubject', { plan, day }),
+        paragraphs: [translate('emails.plan.endsUnlessPaid', { plan, day, ...price })],
+        label: translate('emails.plan.payNow'),
       }
     case 'card':
       return {
-        subject: say('emails.plan.cardExpiresSubject', { plan }),
+        subject: translate('emails.plan.cardExpiresSubject', { plan }),
         paragraphs: [
-          say('emails.plan.cardExpires', { plan, day }),
-          say('emails.plan.payWithAnotherCard', price),
+          translate('emails.plan.cardExpires', { plan, day }),
+          translate('emails.plan.payWithAnotherCard', price),
         ],
-        label: say('emails.plan.payWithAnotherCardButton'),
+        label: translate('emails.plan.payWithAnotherCardButton'),
       }
     case 'declined': {
       const { retry_on: retryOn } = notice
       return {
-        subject: say('emails.plan.declinedSubject', { plan }),
+        subject: translate('emails.plan.declinedSubject', { plan }),
         paragraphs: [
           retryOn === null
-            ? say('emails.plan.declinedAgainSoon', { ...price, openUntil })
-            : say('emails.plan.declinedAgainOn', {
+            ? translate('emails.plan.declinedAgainSoon', { ...price, openUntil })
+            : translate('emails.plan.declinedAgainOn', {
                 ...price,
                 retryOn: toWords(retryOn, language),
                 openUntil,
               }),
-          say('emails.plan.payNowToo'),
+          translate('emails.plan.payNowToo'),
         ],
-        label: say('emails.plan.payNow'),
+        label: translate('emails.plan.payNow'),
       }
     }
     case 'unpaid':
       return {
-        subject: say('emails.plan.unpaidSubject', { plan }),
-        paragraphs: [say('emails.plan.unpaid', { plan, day, openUntil, ...price })],
-        label: say('emails.plan.payNow'),
+        subject: translate('emails.plan.unpaidSubject', { plan }),
+        paragraphs: [translate('emails.plan.unpaid', { plan, day, openUntil, ...price })],
+        label: translate('emails.plan.payNow'),
       }
     case 'ended':
       return {
-        subject: say('emails.plan.endedSubject', { plan }),
-        paragraphs: [say('emails.plan.endedAsChosen', { plan, day })],
-        label: say('emails.plan.seePlans'),
+        subject: translate('emails.plan.endedSubject', { plan }),
+        paragraphs: [translate('emails.plan.endedAsChosen', { plan, day })],
+        label: translate('emails.plan.seePlans'),
       }
     case 'ended-unpaid':
       return {
-        subject: say('emails.plan.endedSubject', { plan }),
-        paragraphs: [say('emails.plan.endedUnpaid', { plan, day })],
-        label: say('emails.plan.chooseAgain'),
+        subject: translate('emails.plan.endedSubject', { plan }),
+        paragraphs: [translate('emails.plan.endedUnpaid', { plan, day })],
+        label: translate('emails.plan.chooseAgain'),
       }
   }
 }

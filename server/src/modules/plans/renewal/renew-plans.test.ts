@@ -1,6 +1,6 @@
 import { cancelPlan, changePlan, getSubscription } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startRenewingApp } from '../../../../test/money/renewing.ts'
+import { startRenewingApp } from '#test/money/renewing.ts'
 
 const renewing = await startRenewingApp()
 const { app, paypal, alice, at, until, periods, payments, emails, give, subscription } = renewing

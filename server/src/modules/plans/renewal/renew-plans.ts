@@ -1,9 +1,9 @@
-import { chargeOrder } from '../../payments/index.ts'
-import { withdrawOrders } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import { chargeOrder } from '#modules/payments/index.ts'
+import { withdrawOrders } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { deleteUnused } from '../periods/keep-method.ts'
 import { prepareRenewal } from './prepare-renewal.ts'
-import { takeDue } from '../queries/renewals.ts'
+import { claimDueRenewal } from '../queries/renewals.ts'
 
 /** Milliseconds after which a subscription is taken up again that a lost process had taken. */
 const leaseMs = 5 * 60 * 1000
@@ -16,7 +16,7 @@ export async function renewPlans(services: OrderServices): Promise<void> {
   const { db, clock, log } = services
   for (;;) {
     const now = clock.now()
-    const id = await takeDue(db, now, new Date(now.getTime() + leaseMs))
+    const id = await claimDueRenewal(db, now, new Date(now.getTime() + leaseMs))
     if (id === undefined) break
     try {
       await renewPlan(services, id)

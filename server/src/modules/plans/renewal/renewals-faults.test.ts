@@ -6,11 +6,11 @@ import {
   createProviderOrder,
 } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { startSandboxApp } from '../../../../test/money/sandbox-app.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { findBooks } from '../../wallet/index.ts'
+import { people } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 
 /** Another one on each round of `npm run attack`. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)

@@ -2,8 +2,8 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { listPlans as call } from '@sohbet/contract/plans'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Database } from '#platform/database/db.ts'
 import { planNameKeys } from '../plan/plan.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 import { findSoldPrices } from '../queries/prices.ts'
@@ -25,11 +25,11 @@ export async function listPlans(db: Database, language: PageLanguage): Promise<P
     const shown = own.find(({ period }) => period === 'year') ?? own[0]
     return {
       slug,
-      subscription_name: sayIn(language)(planNameKeys[slug]),
+      subscription_name: translatorFor(language)(planNameKeys[slug]),
       price: shown?.price ?? 0,
       currency: 'USD',
       period: shown?.period ?? null,
-      benefits: benefits[slug].map((key) => sayIn(language)(key)),
+      benefits: benefits[slug].map((key) => translatorFor(language)(key)),
       prices: own,
     }
   })

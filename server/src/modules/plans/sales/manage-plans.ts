@@ -1,21 +1,21 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { commandLine, recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
-import { announceChange, catalogChannel } from '../../catalog/index.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { commandLine, recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
+import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
-import type { WantedPlan } from '../plan/plan-rules.ts'
+import type { RequestedPlan } from '../plan/plan-rules.ts'
 import { findPrices, insertPrice, replacePrice } from '../queries/prices.ts'
 import type { PriceVersion } from '../queries/prices.ts'
 import { findPeriodsOf } from '../queries/periods.ts'
 
 /** A price as an operator changes it; the reason and who decided are kept for good. */
-export interface ChangedPrice extends WantedPlan {
+export interface ChangedPrice extends RequestedPlan {
   cents: Cents
   reason: string
   by: string

@@ -8,10 +8,10 @@ import {
   getOrder,
 } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { requestOf } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { addCode } from '../../../../test/money/orders.ts'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
+import { requestOf } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { addCode } from '#test/money/orders.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
 
 const {
   app,
@@ -19,7 +19,7 @@ const {
   orders,
   payments,
   row,
-  takeUp,
+  resumePayments,
   maryam,
   order,
   pay,
@@ -102,7 +102,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
     const other = await order('premier', 'month')
     await pay(one)
     expect((await pay(other)).status).toBe('refund_pending')
-    await takeUp()
+    await resumePayments()
     expect((await row(other.id)).status).toBe('refunded')
     expect((await payments(other.id))[0]?.refunded_cents).toBe(1400)
     expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])

@@ -1,9 +1,9 @@
 import { changePlan, checkDiscountCode, createOrder, quotePlan } from '@sohbet/contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { untilWaiting } from '../../../../test/app/until-waiting.ts'
-import { lockMember } from '../../accounts/index.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
+import { lockMember } from '#modules/accounts/index.ts'
 
 const { app, db, maryam, order, buy } = await startPlanApp()
 const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } as const
@@ -13,7 +13,7 @@ describe('a plan that is not sold at the moment [SUB-04]', () => {
   const price = `update ${app.services.config.databaseSchema}.plans_prices set replaced_at = `
   const which = ` where plan = 'plus' and period = 'year'`
   const setReplaced = async (at: string): Promise<unknown> =>
-    await askDatabase(app.ownerUrl, price + at + which)
+    await queryDatabase(app.ownerUrl, price + at + which)
   afterEach(async () => await setReplaced('null'))
 
   test('is neither quoted, ordered, reduced by a code nor changed to', async () => {

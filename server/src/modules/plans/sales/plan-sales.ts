@@ -1,20 +1,20 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { PlanSales } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { PlanSales } from '#modules/orders/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
-import { keepLateMethod } from '../periods/keep-method.ts'
+import { saveDelayedMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
-import { endOf, startOf, takenOff } from '../plan/plan-rules.ts'
-import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
+import { endOf, startOf, discountOf } from '../plan/plan-rules.ts'
+import type { HeldPlan, RequestedPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
 import type { OrderedPlan } from '../queries/orders.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { reopenPlan } from '../periods/reopen-plan.ts'
-import { takeBackPlan } from '../periods/take-back-plan.ts'
+import { revokePlan } from '../periods/revoke-plan.ts'
 
 /** What orders are handed of plans; they do not know this module, which knows them. */
 export const planSales: PlanSales = {
@@ -23,7 +23,7 @@ export const planSales: PlanSales = {
     const held = memberId === undefined ? undefined : await findHeldPlan(db, memberId, at)
     const start = startOf(held, wanted, at)
     if (start instanceof Refusal) throw start
-    const unused = takenOff(price.cents, start.unused)
+    const unused = discountOf(price.cents, start.unused)
     return {
       price: price.cents,
       unused,
@@ -42,7 +42,7 @@ export const planSales: PlanSales = {
     const start = startOf(held, { plan, period }, at)
     const price = await getSoldPrice(trx, { plan, period })
     // Priced before the lock: what moved in between is ordered again.
-    const isSame = !(start instanceof Refusal) && takenOff(price.cents, start.unused) === unused_cents
+    const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
       throw new Refusal<RefusedBy<'createOrder'>>('PlanChanged', message('refusals.plan.changed'))
     const from = start.kind === 'upgrade' ? held?.subscription : undefined
@@ -59,8 +59,8 @@ export const planSales: PlanSales = {
     if (ordered === undefined || memberId === null) return false
     return isAsOrdered(ordered, await lockHeldPlan(trx, memberId, at), at)
   },
-  keepMethod: keepLateMethod,
-  takeBack: takeBackPlan,
+  keepMethod: saveDelayedMethod,
+  takeBack: revokePlan,
   reopen: reopenPlan,
   describe: findPlan,
 }
@@ -77,9 +77,9 @@ function isAsOrdered(ordered: OrderedPlan, held: HeldPlan | undefined, at: Date)
 }
 
 // Whether there is anything in force does not depend on what is wanted.
-const anyPlan: WantedPlan = { plan: 'premier', period: 'year' }
+const anyPlan: RequestedPlan = { plan: 'premier', period: 'year' }
 
-async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice> {
+async function getSoldPrice(db: Database, wanted: RequestedPlan): Promise<PlanPrice> {
   const price = await findSoldPrice(db, wanted)
   if (price === undefined)
     throw new Refusal<RefusedBy<'createOrder' | 'quotePlan' | 'checkDiscountCode'>>(

@@ -1,5 +1,5 @@
 import type { ExportedPlaylist } from '@sohbet/contract/member-export'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findAllItems, findPlaylists } from '../queries/playlists.ts'
 
 /** All playlists of an account with all their items, for its person to take along and bring in again. */

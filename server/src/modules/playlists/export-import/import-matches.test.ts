@@ -32,12 +32,12 @@ test('of playlists with one title the oldest is taken first, and each once [PLIS
 })
 
 test('an album that was kept is the same album, and never a playlist of that name [B-95]', () => {
-  const [kept, plain] = [sought('x', 'X', { album_id: 4 }), sought('album', 'Album')]
+  const [stored, plain] = [sought('x', 'X', { album_id: 4 }), sought('album', 'Album')]
   const matches = matchPlaylists(
-    [plain, kept],
+    [plain, stored],
     [own(1, 'album', 'Album', { collection_id: 4 }), own(2, 'x', 'X')],
   )
-  expect(matches.get(kept)?.id).toBe(1)
+  expect(matches.get(stored)?.id).toBe(1)
   expect(matches.has(plain)).toBe(false)
 })
 

@@ -2,13 +2,13 @@ import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import { maxPlaylistItems, maxPlaylists } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
-import { findOpenItems } from '../../catalog/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
+import { findOpenItems } from '#modules/catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
-import { insertBroughtItems } from '../queries/import.ts'
+import { insertImportedItems } from '../queries/import.ts'
 import { putPlaylist } from '../playlist/put-playlist.ts'
 import { findAllItems, findEnd, findPlaylists, insertPlaylist } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
@@ -31,7 +31,7 @@ export async function importPlaylists(
   playlists: readonly ExportedPlaylist[],
 ): Promise<ImportedPlaylists> {
   const own = await findPlaylists(trx, member.accountId)
-  const { lists, skipped } = await withoutGone(trx, member, playlists, own)
+  const { lists, skipped } = await withoutDeleted(trx, member, playlists, own)
   const matches = matchPlaylists(lists, own)
   const made = await createMissing(
     trx,
@@ -54,7 +54,7 @@ export async function importPlaylists(
 }
 
 // What a list has already stays whatever became of it, and is nothing that was passed over.
-async function withoutGone(
+async function withoutDeleted(
   trx: Database,
   member: Member,
   playlists: readonly ExportedPlaylist[],
@@ -71,8 +71,8 @@ async function withoutGone(
   const lists = playlists
     .filter(({ album_id: id }) => id === null || albums.has(id))
     .map((list) => ({ ...list, items: itemsOf(list).filter(({ audio_file_id: id }) => tracks.has(id)) }))
-  const goneTracks = trackIds.filter((id) => !tracks.has(id)).length
-  return { lists, skipped: playlists.length - lists.length + goneTracks }
+  const deletedTracks = trackIds.filter((id) => !tracks.has(id)).length
+  return { lists, skipped: playlists.length - lists.length + deletedTracks }
 }
 
 // The tracks of a kept album are the album's own.
@@ -139,7 +139,7 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     )
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
-    await insertBroughtItems(
+    await insertImportedItems(
       trx,
       playlistId,
       added.map(({ audio_file_id: trackId, type: kind, added_at: addedAt }, at) => ({

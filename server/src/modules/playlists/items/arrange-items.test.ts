@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrangeItems } from './arrange-items.ts'
-import type { WishedPlace } from './arrange-items.ts'
+import type { RequestedPosition } from './arrange-items.ts'
 
 const [a, b, c, d, x, y] = [1, 2, 3, 4, 24, 25] as const
 
 /** A wish for these items in this order, numbered from 1. */
-const inOrder = (...ids: number[]): WishedPlace[] => ids.map((id, at) => ({ id, order: at + 1 }))
+const inOrder = (...ids: number[]): RequestedPosition[] => ids.map((id, at) => ({ id, order: at + 1 }))
 
 describe('an order that was asked for [PLIST-03]', () => {
   test.each([
@@ -84,7 +84,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
         const current = Array.from({ length: count }, (_none, at) => at + 1)
         const asked = current.toSorted((p, q) => (chances[p] ?? 0) - (chances[q] ?? 0))
         const { ids: arranged, moved } = arrangeItems(current, inOrder(...asked))
-        expect(count - moved.size).toBe(count < 2 ? count : maxIncreasingByTrying(asked))
+        expect(count - moved.size).toBe(count < 2 ? count : maxIncreasingByBruteForce(asked))
         if (count !== 1) expect(arranged).toEqual(asked)
       }),
     )
@@ -104,11 +104,11 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
 
   test('what one device removed is passed over when another, which knew nothing of it, drags', () => {
     fc.assert(
-      fc.property(ids, fc.nat(), fc.nat(), fc.func(fc.boolean()), (seen, from, to, isGone) => {
+      fc.property(ids, fc.nat(), fc.nat(), fc.func(fc.boolean()), (seen, from, to, isExpired) => {
         fc.pre(seen.length > 1)
         const dragged = seen[from % seen.length] ?? 0
         const asked = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
-        const left = seen.filter((id) => !isGone(id))
+        const left = seen.filter((id) => !isExpired(id))
         const { ids: arranged } = arrangeItems(left, inOrder(...asked))
         expect(arranged).toEqual(asked.filter((id) => left.includes(id)))
       }),
@@ -116,11 +116,11 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
   })
 })
 
-function wish(id: number, order: number): WishedPlace {
+function wish(id: number, order: number): RequestedPosition {
   return { id, order }
 }
 
-function bump({ id, order }: WishedPlace): WishedPlace {
+function bump({ id, order }: RequestedPosition): RequestedPosition {
   return { id, order: order + 1 }
 }
 
@@ -129,7 +129,7 @@ function sorted(ids: readonly number[]): number[] {
 }
 
 /** The length of the longest rising part of a short row, found by trying all parts. */
-function maxIncreasingByTrying(row: readonly number[]): number {
+function maxIncreasingByBruteForce(row: readonly number[]): number {
   let longest = 0
   for (let choice = 0; choice < 2 ** row.length; choice += 1) {
     const part = row.filter((_id, at) => (choice >> at) % 2 === 1)

@@ -1,5 +1,5 @@
 /** An item and the position that it shall have, from 1. */
-export interface WishedPlace {
+export interface RequestedPosition {
   id: number
   order: number
 }
@@ -15,7 +15,7 @@ export interface Arrangement {
  * alone goes to its position. Several take the order asked for among themselves: those that stand in that order already
  * stay, as many as can, and each of the others goes to the one it shall follow. All that is not named stays.
  */
-export function arrangeItems(current: readonly number[], wished: readonly WishedPlace[]): Arrangement {
+export function arrangeItems(current: readonly number[], wished: readonly RequestedPosition[]): Arrangement {
   const [only, ...more] = wished
   if (only !== undefined && more.length === 0) return moveOne(current, only)
   const placeOf = new Map(current.map((id, at) => [id, at]))
@@ -31,7 +31,7 @@ export function arrangeItems(current: readonly number[], wished: readonly Wished
   return { ids, moved }
 }
 
-function moveOne(current: readonly number[], { id, order }: WishedPlace): Arrangement {
+function moveOne(current: readonly number[], { id, order }: RequestedPosition): Arrangement {
   const at = current.indexOf(id)
   const index = Math.min(order, current.length) - 1
   if (at === -1 || at === index) return { ids: [...current], moved: new Set() }

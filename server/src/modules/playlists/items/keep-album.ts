@@ -1,12 +1,12 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Requester } from '../../../platform/security/rate-limit.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { requireMember } from '../../../platform/caller.ts'
+import type { Requester } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
+import { requireMember } from '#platform/caller.ts'
 import { countNewPlaylist } from '../playlist/count-new-playlist.ts'
 import { putPlaylist } from '../playlist/put-playlist.ts'
-import { findKeptAlbum } from '../queries/playlists.ts'
+import { findSavedAlbum } from '../queries/playlists.ts'
 
 /** Room for any title of an album; the list shows the album's own while it is open to the member. */
 const maxTitle = 200
@@ -25,8 +25,8 @@ export async function keepAlbum(
     created_at: clock.now(),
   }
   return await db.transaction().execute(async (trx) => {
-    if ((await findKeptAlbum(trx, accountId, id)) === undefined) await countNewPlaylist(trx, requester)
-    const { list, isNew } = await putPlaylist(trx, kept, () => findKeptAlbum(trx, accountId, id))
+    if ((await findSavedAlbum(trx, accountId, id)) === undefined) await countNewPlaylist(trx, requester)
+    const { list, isNew } = await putPlaylist(trx, kept, () => findSavedAlbum(trx, accountId, id))
     const added = isNew ? track_count : 0
     return { play_list: list.id, added, skipped: track_count - added, count: track_count }
   })

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { orderPlaylistItems as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { arrangeItems } from './arrange-items.ts'
-import type { WishedPlace } from './arrange-items.ts'
+import type { RequestedPosition } from './arrange-items.ts'
 import { findPositions, updateKeys } from '../queries/playlists.ts'
 import { renewKeys } from './renew-keys.ts'
 import { getLockedPlaylist, requireOwnTracks } from '../playlist/require-playlist.ts'
@@ -17,7 +17,7 @@ export async function orderPlaylistItems(
   db: Database,
   caller: Caller,
   id: number,
-  wished: readonly WishedPlace[],
+  wished: readonly RequestedPosition[],
 ): Promise<AnswerOf<typeof call>['data']> {
   return await db.transaction().execute(async (trx) => {
     requireOwnTracks(await getLockedPlaylist(trx, caller, id))

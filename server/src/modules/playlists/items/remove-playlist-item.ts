@@ -1,11 +1,11 @@
 import type { removePlaylistItem as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { requireMember } from '#platform/caller.ts'
 import { deleteItem, findPlaylistOfItem, lockPlaylist } from '../queries/playlists.ts'
 
 /** API-32: removes an item from its playlist. */

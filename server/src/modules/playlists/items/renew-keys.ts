@@ -27,10 +27,10 @@ export function renewKeys(
     before = key
   }
   if (group.length > 0) placeGroup(null)
-  return [...keys.values()].some((key) => key.length > maxKey) ? makeAnew(ids) : keys
+  return [...keys.values()].some((key) => key.length > maxKey) ? remakeKeys(ids) : keys
 }
 
-function makeAnew(ids: readonly number[]): Map<number, string> {
+function remakeKeys(ids: readonly number[]): Map<number, string> {
   const made = generateNKeysBetween(null, null, ids.length)
   return new Map(ids.map((id, at) => [id, made[at] ?? '']))
 }

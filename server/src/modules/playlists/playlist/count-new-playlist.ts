@@ -1,11 +1,11 @@
 import { maxPlaylists } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import { requireMember } from '../../../platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import { requireMember } from '#platform/caller.ts'
 import { countPlaylists } from '../queries/playlists.ts'
 
 const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }

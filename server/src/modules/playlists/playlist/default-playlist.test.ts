@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { migrate } from '../../../platform/database/migrate.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { migrate } from '#platform/database/migrate.ts'
 
 const url = inject('databaseUrl')
 const migrations = join(import.meta.dirname, '../../../../migrations')
@@ -14,14 +14,14 @@ test('members from before the default playlist came with the account get theirs,
   const schema = `test_${randomBytes(8).toString('hex')}`
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
   onTestFinished(async () => {
-    await askDatabase(url, `drop schema if exists ${schema} cascade`)
+    await queryDatabase(url, `drop schema if exists ${schema} cascade`)
     await rm(folder, { recursive: true })
   })
   const before = (await readdir(migrations)).filter((file) => file < name)
   await Promise.all(before.map((file) => cp(join(migrations, file), join(folder, file))))
   await migrate(url, schema, folder)
   for (const person of ['never', 'taken', 'has'])
-    await askDatabase(
+    await queryDatabase(
       url,
       `insert into ${schema}.accounts_members
         (email, username, password_hash, title, first_name, last_name, city, country, created_at)
@@ -30,13 +30,13 @@ test('members from before the default playlist came with the account get theirs,
     )
   const add = `insert into ${schema}.playlists_lists (account_id, title, slug, is_default, created_at)
     select id, 'My playlist', $2, $3, now() from ${schema}.accounts_members where username = $1`
-  await askDatabase(url, add, ['taken', 'my-playlist', false])
-  await askDatabase(url, add, ['taken', 'my-playlist-2', false])
-  await askDatabase(url, add, ['has', 'my-playlist', true])
+  await queryDatabase(url, add, ['taken', 'my-playlist', false])
+  await queryDatabase(url, add, ['taken', 'my-playlist-2', false])
+  await queryDatabase(url, add, ['has', 'my-playlist', true])
 
   await cp(join(migrations, name), join(folder, name))
   await migrate(url, schema, folder)
-  const lists = await askDatabase(
+  const lists = await queryDatabase(
     url,
     `select username, slug from ${schema}.playlists_lists join ${schema}.accounts_members as member
       on member.id = account_id where is_default order by username`,

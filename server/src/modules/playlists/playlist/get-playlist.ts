@@ -2,10 +2,10 @@ import type { PlaylistPart } from '@sohbet/contract/playlist-parts'
 import type { getPlaylist as call, PlaylistItem } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { lookUpAlbums, lookUpAlbumTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
-import { presentKeptAlbum, presentPlaylist } from './present-playlist.ts'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { presentSavedAlbum, presentPlaylist } from './present-playlist.ts'
 import { readItems, takePart } from './read-items.ts'
 import { findShare } from '../queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
@@ -21,7 +21,7 @@ export async function getPlaylist(
   if (list.collection_id !== null) {
     const albums = await lookUpAlbums(services.db, caller, [list.collection_id], language)
     const items = await listAlbumTracks(services, caller, list.collection_id, language)
-    const shown = presentKeptAlbum(list, albums.get(list.collection_id))
+    const shown = presentSavedAlbum(list, albums.get(list.collection_id))
     return { ...shown, count: items.length, ...takePart(items, part), share: null }
   }
   const read = await readItems(services, caller, { listId: id, part, language })

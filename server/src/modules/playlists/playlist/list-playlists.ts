@@ -1,9 +1,9 @@
 import type { Playlist } from '@sohbet/contract/playlists'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { lookUpAlbums } from '../../catalog/index.ts'
-import { requireMember } from '../../../platform/caller.ts'
-import { presentCovers, presentKeptAlbum, presentPlaylist } from './present-playlist.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import { lookUpAlbums } from '#modules/catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import { presentCovers, presentSavedAlbum, presentPlaylist } from './present-playlist.ts'
 import { findPlaylists } from '../queries/playlists.ts'
 import { findFirstAlbums } from '../queries/first-albums.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
@@ -21,7 +21,7 @@ export async function listPlaylists({ db }: Services, caller: Caller): Promise<P
     const shown =
       list.collection_id === null
         ? presentPlaylist(list)
-        : presentKeptAlbum(list, albums.get(list.collection_id))
+        : presentSavedAlbum(list, albums.get(list.collection_id))
     return covers.length === 0 ? shown : { ...shown, covers }
   })
 }

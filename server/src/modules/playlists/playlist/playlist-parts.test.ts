@@ -1,10 +1,10 @@
 import * as contract from '@sohbet/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
@@ -190,9 +190,9 @@ test('windows by an order are that order while others change the list, each trac
       for (const { size, changes } of [...steps, { size: order.length, changes: [] }]) {
         const tracks = order.slice(from, from + size)
         from += size
-        const asked = tracks.length === 0 ? undefined : read(alice, list, { tracks: tracks.join(',') })
+        const requested = tracks.length === 0 ? undefined : read(alice, list, { tracks: tracks.join(',') })
         const gone = await Promise.all(changes.map((wish) => apply(list, wish)))
-        found.push(...((await asked)?.items ?? []).map(({ track }) => track.id))
+        found.push(...((await requested)?.items ?? []).map(({ track }) => track.id))
         for (const id of gone) if (id !== undefined) removed.add(id)
       }
       expect(new Set(found).size).toBe(found.length)

@@ -3,9 +3,9 @@ import type { Endpoint, Playlist } from '@sohbet/contract'
 import { playlistTitleRefusals } from '@sohbet/contract/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const said = {
   empty: catalogs.en[playlistTitleRefusals.empty],
@@ -76,9 +76,9 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     ['with marks that turn the direction', '\u200Fصبر \u202Egnp.exe', '\u200Fصبر \u202Egnp.exe'],
     ['that looks like a program', `<script>alert('1')</script>`, `<script>alert('1')</script>`],
     ['that looks like a query', `'; drop table playlists_lists; --`, `'; drop table playlists_lists; --`],
-  ])('keeps a title %s', async (_how, title, kept) => {
+  ])('keeps a title %s', async (_how, title, stored) => {
     const made = await create(alice, title)
-    expect(made.title).toBe(kept)
+    expect(made.title).toBe(stored)
     expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect((await list(alice))[1]).toEqual(made)
   })

@@ -15,7 +15,7 @@ export function presentPlaylist({
 }
 
 /** A kept album as it is now (B-95); closed to the member meanwhile, it keeps its title and shows no tracks. */
-export function presentKeptAlbum(
+export function presentSavedAlbum(
   list: StoredPlaylist,
   album: Pick<ListedItem, 'title' | 'track_count'> | undefined,
 ): Playlist {

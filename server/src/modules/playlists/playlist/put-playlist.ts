@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findSlugs, insertPlaylist } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { freeSlug, toPlaylistSlug } from './to-playlist-slug.ts'

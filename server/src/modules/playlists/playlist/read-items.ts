@@ -2,9 +2,9 @@ import { playlistPageSize } from '@sohbet/contract/playlist-parts'
 import type { PlaylistOutline, PlaylistPart, PlaylistWindow } from '@sohbet/contract/playlist-parts'
 import type { PlaylistItem } from '@sohbet/contract/playlists'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../../platform/caller.ts'
-import { lookUpTracks, outlineTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpTracks, outlineTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { findItems, findItemsOfTracks } from '../queries/playlists.ts'
 
 /** The items of a list that were asked for, and what was asked for beside them. */
@@ -66,8 +66,8 @@ export async function readItems(
 export function takePart(items: readonly PlaylistItem[], part: PlaylistPart): ReadPart {
   if (isWhole(part)) return { items: [...items] }
   if (part.tracks !== undefined) {
-    const wanted = new Set(part.tracks.split(',').map(Number))
-    return { items: items.filter(({ track }) => wanted.has(track.id)) }
+    const requested = new Set(part.tracks.split(',').map(Number))
+    return { items: items.filter(({ track }) => requested.has(track.id)) }
   }
   const seen = items.map(({ id, order, track, type }) => ({
     id,

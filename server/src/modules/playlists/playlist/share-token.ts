@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PlaylistShare } from '@sohbet/contract/playlists'
-import { hashId } from '../../../platform/security/session-token.ts'
+import { hashId } from '#platform/security/session-token.ts'
 import type { StoredShare } from '../queries/shares.ts'
 
 /** The parts of a new link that are kept. */

@@ -1,4 +1,4 @@
-import { toSlug } from '../../catalog/index.ts'
+import { toSlug } from '#modules/catalog/index.ts'
 
 /** The slug that a title wishes for; one without a letter or digit that can be romanised wishes for `playlist`. */
 export function toPlaylistSlug(title: string): string {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** An item as it is brought in, with its position in the list. */
-export interface BroughtItem {
+export interface ImportedItem {
   trackId: number
   kind: string
   addedAt: Date
@@ -10,10 +10,10 @@ export interface BroughtItem {
 }
 
 /** Puts items in, each with what it was and when it was added. */
-export async function insertBroughtItems(
+export async function insertImportedItems(
   db: Database,
   playlistId: number,
-  items: readonly BroughtItem[],
+  items: readonly ImportedItem[],
 ): Promise<void> {
   await sql`
     insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)

@@ -1,8 +1,8 @@
 import { maxPlaylists } from '@sohbet/contract/playlists'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { PlaylistsLists } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PlaylistsLists } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of a member's list. */
 export type StoredPlaylist = Selectable<PlaylistsLists>
@@ -43,7 +43,7 @@ function ownPlaylist(db: Database, accountId: number, id: number) {
 }
 
 /** The list that stands for a kept album. */
-export async function findKeptAlbum(
+export async function findSavedAlbum(
   db: Database,
   accountId: number,
   collectionId: number,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PlaylistsShares } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PlaylistsShares } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { StoredPlaylist } from './playlists.ts'
 
 /** A row of a link. */

@@ -1,15 +1,15 @@
 import type { Playlist } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Requester } from '../../../platform/security/rate-limit.ts'
-import { lookUpTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Requester } from '#platform/security/rate-limit.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { countNewPlaylist } from '../playlist/count-new-playlist.ts'
 import { getPlaylistByToken } from './get-shared-playlist.ts'
 import { presentPlaylist } from '../playlist/present-playlist.ts'
 import { putPlaylist } from '../playlist/put-playlist.ts'
 import { findItems } from '../queries/playlists.ts'
-import { insertBroughtItems } from '../queries/import.ts'
+import { insertImportedItems } from '../queries/import.ts'
 
 /** Copies the list behind a link, without what is closed to the member; locked tracks come along, locked. */
 export async function copySharedPlaylist(
@@ -39,7 +39,7 @@ export async function copySharedPlaylist(
       addedAt,
       sortKey: keys[index] ?? '',
     }))
-    await insertBroughtItems(trx, list.id, items)
+    await insertImportedItems(trx, list.id, items)
     return presentPlaylist({ ...list, item_count: copied.length })
   })
 }

@@ -1,7 +1,7 @@
 import type { stopSharingPlaylist as call } from '@sohbet/contract/playlist-shares'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { deleteShare } from '../queries/shares.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 

@@ -2,11 +2,8 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type {
-  PurchasesDownloads,
-  PurchasesPurchases,
-} from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Those of some tracks that the account has bought, and has not given back. */
 export async function findOwnedTracks(

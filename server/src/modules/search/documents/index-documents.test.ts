@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
-import { fillShelf } from '../../../../test/library/search-shelf.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 import type { SearchDocument } from '../index.ts'
 import { indexDocuments } from '../index.ts'
 

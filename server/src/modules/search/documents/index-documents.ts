@@ -1,12 +1,12 @@
-import type { Database } from '../../../platform/database/db.ts'
-import { inParts } from '../../../platform/process/turns.ts'
+import type { Database } from '#platform/database/db.ts'
+import { inParts } from '#platform/process/turns.ts'
 import * as queries from '../queries/documents.ts'
 import type { DocumentRow, LineRow } from '../queries/documents.ts'
 import { normaliseWords } from '../words/normalise-words.ts'
 import { toVector } from '../words/tokens.ts'
 import type { SearchField } from '../words/tokens.ts'
-import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from '../entry/document.ts'
-import { oftenSaid, readableText } from './readable-text.ts'
+import type { FoundBy, SearchDocument, SearchLine, SearchText, ReportedChanges } from '../entry/document.ts'
+import { frequentWords, readableText } from './readable-text.ts'
 
 /** Documents whose words are made out before others get their turn: a few milliseconds. */
 const maxDocuments = 8
@@ -25,7 +25,7 @@ const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
 export async function indexDocuments(
   trx: Database,
   source: string,
-  { things, documents }: ToldChanges,
+  { things, documents }: ReportedChanges,
 ): Promise<void> {
   await queries.lockIndexing(trx)
   const unused = await queries.countWords(trx, { source, things, by: -1 })
@@ -68,7 +68,7 @@ function toLongVectors(
   const readable = readableText(longText.text)
   const withText = (text: string): string =>
     toVector([...fields, { text, weight: 'D', hasSound: longText.hasSound }], topicIds)
-  return { ranked: withText(oftenSaid(readable)), whole: withText(readable) }
+  return { ranked: withText(frequentWords(readable)), whole: withText(readable) }
 }
 
 function toLineRow({ thing }: SearchDocument, line: SearchLine): LineRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oftenSaid, readableText } from './readable-text.ts'
+import { frequentWords, readableText } from './readable-text.ts'
 
 test('the text of an article is read without its markup and with its signs [SEARCH-01]', () => {
   expect(readableText('<p>Salt &amp; <em>bread</em></p><p>&#233;&#x41;&unknown;</p>')).toBe(
@@ -9,7 +9,7 @@ test('the text of an article is read without its markup and with its signs [SEAR
 
 test('what a text says most counts most; what it says once or twice is passed over [SEARCH-01]', () => {
   const text = `${'patience '.repeat(9)} ${'Door, '.repeat(4)} ${'lamp '.repeat(3)} oil oil once`
-  expect(oftenSaid(text).trim().split(' ')).toEqual([
+  expect(frequentWords(text).trim().split(' ')).toEqual([
     'patience',
     'patience',
     'patience',

@@ -33,7 +33,7 @@ function decode(name: string, whole: string): string {
 }
 
 /** The words that a text says most, each as often as that counts. */
-export function oftenSaid(text: string): string {
+export function frequentWords(text: string): string {
   const counts = new Map<string, number>()
   for (const { word } of normaliseWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '../../catalog/index.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '#modules/catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import { fillShelf } from '../../../../test/library/search-shelf.ts'
+import { fillShelf } from '#test/library/search-shelf.ts'
 
 // As little as in daily use: one of the tests has a text that takes longer.
 const searchPatienceMs = 2000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/documents.ts'
 import { searchRules } from '../words/tokens.ts'
 import { createVocabulary } from '../words/vocabulary.ts'
@@ -89,7 +89,7 @@ async function readBatch(db: Database, feeds: Feeds, size: number): Promise<bool
     if (!(await queries.tryLockIndexing(trx))) return false
     await followRules(trx, feeds)
     for (const feed of feeds) {
-      const changes = await feed.takeChanges(trx, size)
+      const changes = await feed.claimChanges(trx, size)
       if (changes.things.length === 0) continue
       await indexDocuments(trx, feed.source, changes)
       return true

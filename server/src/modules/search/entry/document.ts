@@ -1,14 +1,14 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Something that a module knows by its id, such as a collection. */
-export interface SearchThing {
+export interface SearchItem {
   kind: string
   id: number
 }
 
 /** What a module tells of a thing: the words by which it is found, and the lines that are suggested of it. */
 export interface SearchDocument {
-  thing: SearchThing
+  thing: SearchItem
   /** Null for a thing that is no hit itself, and stands in suggestions only. */
   found: FoundBy | null
   lines: SearchLine[]
@@ -53,8 +53,8 @@ export interface SearchLine {
 }
 
 /** What a module tells of some things that have changed: those without a document are found no more. */
-export interface ToldChanges {
-  things: SearchThing[]
+export interface ReportedChanges {
+  things: SearchItem[]
   documents: SearchDocument[]
 }
 
@@ -64,7 +64,7 @@ export interface DocumentFeed {
   source: string
   hasChanges(db: Database): Promise<boolean>
   /** Takes at most `max` of the oldest changes, which are not told again; no things where there is none. */
-  takeChanges(db: Database, max: number): Promise<ToldChanges>
+  claimChanges(db: Database, max: number): Promise<ReportedChanges>
   /** Lets everything count as changed. */
   noteEverything(db: Database): Promise<void>
   /** Tidies up after many changes. */

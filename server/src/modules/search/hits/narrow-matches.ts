@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { AnswerCache, ListingIndex } from '../../catalog/index.ts'
-import { getListingIndex, loadCityNames, nameChoice } from '../../catalog/index.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { AnswerCache, ListingIndex } from '#modules/catalog/index.ts'
+import { getListingIndex, loadCityNames, nameChoice } from '#modules/catalog/index.ts'
 import type { Match } from '../queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
@@ -28,7 +28,7 @@ export async function narrowMatches(
   cache: AnswerCache,
   { found, query, language }: { found: readonly Match[]; query: Query; language: PageLanguage },
 ): Promise<NarrowedMatches> {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const [collections, cities] = await Promise.all([
     getListingIndex(db, cache, 'audios'),
     loadCityNames(db, cache),
@@ -57,9 +57,9 @@ export async function narrowMatches(
     ),
     filters: {
       categories: [
-        { label: say('answers.search.suhbas'), value: 'suhbas', _count: countOf('suhba') },
-        { label: say('answers.search.articles'), value: 'articles', _count: articles },
-        { label: say('answers.search.zawiya'), value: 'zawiya', _count: countOf('zawiya') },
+        { label: translate('answers.search.suhbas'), value: 'suhbas', _count: countOf('suhba') },
+        { label: translate('answers.search.articles'), value: 'articles', _count: articles },
+        { label: translate('answers.search.zawiya'), value: 'zawiya', _count: countOf('zawiya') },
       ],
       ...(query.category === 'articles'
         ? noChoices

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import {
   findArticlesById,
   findArticleTexts,
@@ -11,10 +11,10 @@ import {
   presentArticle,
   presentCollection,
   presentGuard,
-} from '../../catalog/index.ts'
-import type { SpokenRow } from '../../catalog/index.ts'
+} from '#modules/catalog/index.ts'
+import type { SpokenRow } from '#modules/catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
-import type { Searcher } from '../query/find-wanted.ts'
+import type { Searcher } from '../query/find-all-matches.ts'
 import type { Match } from '../queries/matches.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'

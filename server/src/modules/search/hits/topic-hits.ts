@@ -1,5 +1,5 @@
 import type { TopicHit } from '@sohbet/contract/search'
-import type { TopicRow } from '../../catalog/index.ts'
+import type { TopicRow } from '#modules/catalog/index.ts'
 import type { TopicTerms } from '../words/topic-terms.ts'
 
 const maxRelated = 5

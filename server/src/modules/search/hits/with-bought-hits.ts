@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search } from '@sohbet/contract/search'
-import type { Caller } from '../../../platform/caller.ts'
-import { findBoughtMarker } from '../../catalog/index.ts'
-import type { Ownership } from '../../catalog/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { findBoughtMarker } from '#modules/catalog/index.ts'
+import type { Ownership } from '#modules/catalog/index.ts'
 
 /** The hits of a search, with what the member has bought marked as open on a copy of them (ZAWIYA-07). */
 export async function withBoughtHits<Answer extends Pick<AnswerOf<typeof search>, 'data'>>(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { SearchLine, SearchThing } from '../entry/document.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { SearchLine, SearchItem } from '../entry/document.ts'
 
 /** Words as they are stored; `head`, `ranked` and `whole` are literals of `tsvector`. */
 export interface DocumentRow {
-  thing: SearchThing
+  thing: SearchItem
   head: string
   ranked: string | null
   whole: string | null
@@ -15,7 +15,7 @@ export interface DocumentRow {
 
 /** A line to suggest, as it is stored; `words` is a literal of `tsvector`. */
 export interface LineRow {
-  owner: SearchThing
+  owner: SearchItem
   line: SearchLine
   words: string
   wordCount: number
@@ -61,15 +61,15 @@ export async function deleteEverything(db: Database, rules: number): Promise<voi
 export async function deleteStored(
   db: Database,
   source: string,
-  things: readonly SearchThing[],
+  things: readonly SearchItem[],
 ): Promise<void> {
-  await sql`delete from search_documents as document using ${thingsTable(things)}
+  await sql`delete from search_documents as document using ${itemsTable(things)}
     where source = ${source} and document.kind = thing.kind and document.item_id = thing.item_id`.execute(db)
-  await sql`delete from search_lines as line using ${thingsTable(things)}
+  await sql`delete from search_lines as line using ${itemsTable(things)}
     where source = ${source} and owner_kind = thing.kind and owner_id = thing.item_id`.execute(db)
 }
 
-function thingsTable(things: readonly SearchThing[]) {
+function itemsTable(things: readonly SearchItem[]) {
   return sql`unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
     as thing (kind, item_id)`
 }
@@ -112,11 +112,11 @@ export async function addLines(db: Database, source: string, rows: readonly Line
 /** Adds what a source told of things to the counts of words, or takes it off; answers the words that stand nowhere then. */
 export async function countWords(
   db: Database,
-  { source, things, by }: { source: string; things: readonly SearchThing[]; by: 1 | -1 },
+  { source, things, by }: { source: string; things: readonly SearchItem[]; by: 1 | -1 },
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with document as (select head, whole, is_open from search_documents
-      join ${thingsTable(things)} using (kind, item_id) where source = ${source}),
+      join ${itemsTable(things)} using (kind, item_id) where source = ${source}),
     held as (
       select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
       from document

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@sohbet/messages'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What was found: a collection or an article. */
 export interface Match {

@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { AnswerCache, TopicRow } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { AnswerCache, TopicRow } from '#modules/catalog/index.ts'
 import { findTerm } from './normalise-terms.ts'
 import { isSmallWord, normaliseWords } from './normalise-words.ts'
-import { findTopics, findTopicTerms } from '../../catalog/index.ts'
+import { findTopics, findTopicTerms } from '#modules/catalog/index.ts'
 import { topicToken } from './tokens.ts'
 import { typosAllowed, typosBetween } from './typos.ts'
 import { createWordList } from './vocabulary.ts'
@@ -38,11 +38,11 @@ const minBeginning = 3
 
 /** The topics with their labels, slugs and the terms of the database; those that have nothing yet are left out. */
 export async function loadTopicTerms(db: Database, cache: AnswerCache): Promise<TopicTerms> {
-  return await cache.getStanding('topic terms', async () => {
+  return await cache.getUntilChange('topic terms', async () => {
     const [topics, terms] = await Promise.all([findTopics(db), findTopicTerms(db)])
-    const told = topics.filter(({ audios, articles }) => audios + articles > 0)
+    const reported = topics.filter(({ audios, articles }) => audios + articles > 0)
     return createTopicTerms(
-      told,
+      reported,
       Map.groupBy(terms, ({ topic_slug: slug }) => slug),
     )
   })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { inParts, runAtOnce, runInTurns } from '../../../platform/process/turns.ts'
-import type { Steps } from '../../../platform/process/turns.ts'
+import { inParts, runAtOnce, runInTurns } from '#platform/process/turns.ts'
+import type { Steps } from '#platform/process/turns.ts'
 import { typosBetween } from './typos.ts'
 
 /** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */

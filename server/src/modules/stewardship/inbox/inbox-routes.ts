@@ -1,14 +1,14 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { handleOnce } from '../../../platform/idempotency/handle-once.ts'
-import { nameMembers } from '../../accounts/index.ts'
-import { toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { nameMembers } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import {
   answerThread,
   changeThread,
@@ -19,8 +19,8 @@ import {
   referenceOf,
   saveSnippet,
   showThread,
-} from '../../contact/index.ts'
-import type { CountedQuery, Thread, ThreadChange } from '../../contact/index.ts'
+} from '#modules/contact/index.ts'
+import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
 import { namesOf } from '../steward/steward-services.ts'
 import type { NameOf, StewardServices } from '../steward/steward-services.ts'
 

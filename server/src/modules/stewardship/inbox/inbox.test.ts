@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { submitCustomerQuery } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { CONTACT_EMAIL: 'answers@sohbet.example' } })
 const { visitor, alice, nura, sara, omar, adam } = app.cast
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.deleteFrom('contact_snippets').execute()
   await db.deleteFrom('rate_limits').execute()
   params = await write({ 'accept-language': 'tr' })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const thread = async () => (await sara.call(studio.getQuery, { params })).data
@@ -79,7 +79,7 @@ describe('an answer', () => {
     const { data } = await sara.call(studio.answerQuery, { params, body: { ...answer, revision } })
     expect(data).toMatchObject({ state: 'answered', assignee: { id: people.sara.accountId } })
     expect(data.entries).toMatchObject([{ kind: 'answer', author: 'sara Cast', mailed_at: null }])
-    const [email] = await takeEmails(app)
+    const [email] = await deliverEmails(app)
     expect(email?.to).toBe('ayse@example.org')
     // The brackets are written so in a subject with letters beyond ASCII.
     expect(email?.subject.replaceAll('=5B', '[').replaceAll('=5D', ']')).toContain(`[SQ-${params.id}]`)
@@ -94,7 +94,7 @@ describe('an answer', () => {
       { answer_id: data.entries[0]?.id, language: 'tr' },
       { jobKey: 'again' },
     )
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test('is not sent past one that its author has not seen', async () => {
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EditConflict' })
     expect((await thread()).entries).toHaveLength(1)
-    expect(await takeEmails(app)).toHaveLength(1)
+    expect(await deliverEmails(app)).toHaveLength(1)
   })
 
   test('is sent once for each key', async () => {
@@ -125,7 +125,7 @@ describe('an answer', () => {
     const first = await sara.send(request)
     expect((await sara.send(request)).body).toEqual(first.body)
     expect((await thread()).state).toBe('closed')
-    expect(await takeEmails(app)).toHaveLength(1)
+    expect(await deliverEmails(app)).toHaveLength(1)
   })
 
   test.each([{ body: ' ' }, { body: 'x'.repeat(20_001) }, { revision: 'one' }])(
@@ -142,7 +142,7 @@ describe('an answer', () => {
 test('a note is for stewards alone, and nothing is mailed', async () => {
   const { data } = await sara.call(studio.noteQuery, { params, body: { body: 'I asked Omar.' } })
   expect(data.entries).toMatchObject([{ kind: 'note', body: 'I asked Omar.' }])
-  expect([data.state, await takeEmails(app)]).toEqual(['open', []])
+  expect([data.state, await deliverEmails(app)]).toEqual(['open', []])
   await nura.refused(studio.noteQuery, 403, { params, body: { body: 'x' } })
   await sara.refused(studio.noteQuery, 404, { params: { id: 99_999 }, body: { body: 'x' } })
 })

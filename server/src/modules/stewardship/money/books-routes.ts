@@ -1,17 +1,17 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Books } from '@sohbet/contract/studio'
-import { requireMember } from '../../../platform/caller.ts'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import {
   addComparison,
   countUndecided,
-  findMoneyToLookAt,
+  findMoneyToReview,
   findOldestWaiting,
   findRefusedEvents,
-} from '../../payments/index.ts'
-import { auditBooks, findBooks, resumeBooks } from '../../wallet/index.ts'
+} from '#modules/payments/index.ts'
+import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
 import { signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import * as contract from '@sohbet/contract/studio'
@@ -69,7 +69,7 @@ export function booksRoutes(services: StewardServices): Binding[] {
 async function presentBooks(services: StewardServices): Promise<Books> {
   const { db } = services
   const books = await findBooks(db)
-  const { comparisons, reviews, disputes, refundsPending } = await findMoneyToLookAt(services)
+  const { comparisons, reviews, disputes, refundsPending } = await findMoneyToReview(services)
   return {
     halted_at: books.halted_at?.toISOString() ?? null,
     halted_reason: books.halted_reason,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sharePoints } from '@sohbet/contract'
-import { addressOf, people } from '../../../../test/app/cast.ts'
-import type { Person } from '../../../../test/app/cast.ts'
+import { addressOf, people } from '#test/app/cast.ts'
+import type { Person } from '#test/app/cast.ts'
 import * as studio from '@sohbet/contract/studio'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { describe, expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { giveCredits } from '#test/money/credits.ts'
 
 const { app, paypal, pay, order, points, row, halt } = await startPayingApp()
 const { alice, nura, sara, omar, adam, visitor } = app.cast
@@ -106,10 +106,10 @@ describe('a wallet', () => {
     [{ credits: 5, reason: '' }, 400, 'BadRequest'],
     [{ credits: '5', reason }, 400, 'BadRequest'],
   ])('refuses %j, and the ledger is as it was', async (body, status, code) => {
-    const [before, told] = [await ledger(), (await lines('wallet.adjust')).length]
+    const [before, reported] = [await ledger(), (await lines('wallet.adjust')).length]
     const answer = await omar.refused(studio.adjustStudioWallet, status, { params, body: body as never })
     expect([answer.code, await ledger()]).toEqual([code, before])
-    expect(await lines('wallet.adjust')).toHaveLength(told)
+    expect(await lines('wallet.adjust')).toHaveLength(reported)
   })
 
   test('of nobody is not found, and while the books are halted nothing moves', async () => {
@@ -173,9 +173,11 @@ describe('an order', () => {
       why_not: null,
     })
     expect(data.events.map(({ kind }) => kind)).toEqual(['changed'])
-    const told = data.story.map(({ what }) => what)
-    expect(told[0]).toBe('ordered')
-    expect(told).toEqual(expect.arrayContaining(['payment_begun', 'event', 'payment_succeeded', 'fulfilled']))
+    const reported = data.story.map(({ what }) => what)
+    expect(reported[0]).toBe('ordered')
+    expect(reported).toEqual(
+      expect.arrayContaining(['payment_begun', 'event', 'payment_succeeded', 'fulfilled']),
+    )
     await sara.refused(studio.getStudioOrder, 404, { params: { reference: 'SO-66666666' } })
     await sara.refused(studio.getStudioOrder, 400, { params: { reference: 'lost' } })
   })

@@ -2,10 +2,10 @@ import { toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
-import { requireMember } from '../../../platform/caller.ts'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { toActor } from '../../audit/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { toActor } from '#modules/audit/index.ts'
 import {
   addCode,
   addPromotion,
@@ -13,9 +13,9 @@ import {
   listCodes,
   withdrawCode,
   withdrawPromotion,
-} from '../../orders/index.ts'
-import type { ListedCode, ListedPromotion, NewCode } from '../../orders/index.ts'
-import { changePrice, listPrices } from '../../plans/index.ts'
+} from '#modules/orders/index.ts'
+import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
+import { changePrice, listPrices } from '#modules/plans/index.ts'
 import { signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { toDollars } from './present-order-line.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { getPoints, giveGift, listPromotions } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { clearOffers } from '../../../../test/money/orders.ts'
-import { startPayingApp } from '../../../../test/money/paying.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { clearOffers } from '#test/money/orders.ts'
+import { startPayingApp } from '#test/money/paying.ts'
 
 const { app } = await startPayingApp()
 const { alice, sara, omar } = app.cast

@@ -2,20 +2,20 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { doOnce } from '../../../platform/idempotency/idempotency.ts'
-import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { findMembersNamed } from '../../accounts/index.ts'
-import { toActor } from '../../audit/index.ts'
-import { askRefund, beginRefund, prepareRefund, showOrder } from '../../payments/index.ts'
-import { listOrdersPage } from '../../orders/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { doOnce } from '#platform/idempotency/idempotency.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findMembersNamed } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
+import { listOrdersPage } from '#modules/orders/index.ts'
 import { namesOf, signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
-import { presentStory } from './present-story.ts'
+import { presentTimeline } from './present-timeline.ts'
 import * as contract from '@sohbet/contract/studio'
 
 /** The calls about orders. */
@@ -46,7 +46,7 @@ export function orderRoutes(services: StewardServices): Binding[] {
     handle(contract.getStudioOrder, async ({ params }, { language }) => {
       const shown = await showOrder(services, params.reference)
       const nameOf = await namesOf(db, [shown.order.member_id])
-      return { data: presentStory(shown, nameOf, language) }
+      return { data: presentTimeline(shown, nameOf, language) }
     }),
     refundRoute(services),
   ]
@@ -92,7 +92,7 @@ function refundRoute(services: StewardServices): Binding {
           },
         },
       )
-      if (begun !== undefined && answer.status === 200) await askRefund(services, begun)
+      if (begun !== undefined && answer.status === 200) await requestRefund(services, begun)
       return answer
     },
   }

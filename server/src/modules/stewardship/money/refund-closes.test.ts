@@ -1,8 +1,8 @@
 import { getCollection, getSubscription, refreshAudioToken } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
 
 const { app, buy, maryam } = await startPlanApp({ fill: fillLibrary })
 

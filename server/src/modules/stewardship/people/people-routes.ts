@@ -1,13 +1,13 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { handle, handleLong } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { handle, handleLong } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
 import {
   alertOfExport,
   closeAccount,
@@ -17,10 +17,10 @@ import {
   setPlan,
   setRole,
   showPerson,
-} from '../../accounts/index.ts'
-import type { MemberChange } from '../../accounts/index.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
-import { paidPlanAt } from '../../plans/index.ts'
+} from '#modules/accounts/index.ts'
+import type { MemberChange } from '#modules/accounts/index.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { paidPlanAt } from '#modules/plans/index.ts'
 import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
 import type { Helped } from '../steward/policy.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
@@ -110,7 +110,7 @@ function exportRoute(services: StewardServices): Binding {
         await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
       })
       const data = await services.exportData(id)
-      if (data === undefined) throw refuseGone()
+      if (data === undefined) throw refuseNotFound()
       return { data }
     },
   )
@@ -123,7 +123,7 @@ async function requirePerson(
 ): Promise<void> {
   const member = requireMember(caller)
   const person = await showPerson(services, id, { sessionId: member.sessionId, language })
-  if (person === undefined) throw refuseGone()
+  if (person === undefined) throw refuseNotFound()
   if (may(member, person)) return
   const own = member.accountId === id
   throw new Refusal<'Forbidden'>(
@@ -132,6 +132,6 @@ async function requirePerson(
   )
 }
 
-function refuseGone(): Refusal<'NotFound'> {
+function refuseNotFound(): Refusal<'NotFound'> {
   return new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
 }

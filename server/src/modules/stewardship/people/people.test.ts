@@ -1,15 +1,15 @@
 import { downloadMyData, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { guestAt, people } from '../../../../test/app/cast.ts'
-import type { Guest } from '../../../../test/app/cast.ts'
-import { register } from '../../../../test/app/members.ts'
-import type { Registered } from '../../../../test/app/members.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { enrol, registerStaff } from '../../../../test/app/staff.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { setRole } from '../../accounts/index.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { guestAt, people } from '#test/app/cast.ts'
+import type { Guest } from '#test/app/cast.ts'
+import { register } from '#test/app/members.ts'
+import type { Registered } from '#test/app/members.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { enrol, registerStaff } from '#test/app/staff.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { setRole } from '#modules/accounts/index.ts'
 
 const app = await startTestApp()
 const { db, clock } = app.services
@@ -244,9 +244,9 @@ describe('sessions', () => {
     ['an admin, of a number that is none', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
   ])('are not ended by %s', async (_whose, who, change, { status, code }) => {
     const session = (await sara.call(studio.getPerson, { params })).data.sessions[0]?.id ?? 0
-    const asked = { params: { ...params, session, ...change } }
-    expect((await who.refused(studio.endPersonSession, status, asked)).code).toBe(code)
-    expect((await who.refused(studio.endPersonSessions, status, asked)).code).toBe(code)
+    const requested = { params: { ...params, session, ...change } }
+    expect((await who.refused(studio.endPersonSession, status, requested)).code).toBe(code)
+    expect((await who.refused(studio.endPersonSessions, status, requested)).code).toBe(code)
     await maryam.call(getProfile)
   })
 

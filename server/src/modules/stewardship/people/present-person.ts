@@ -1,18 +1,18 @@
 import type { AuditNote, ListedPerson, Person } from '@sohbet/contract/studio'
 import { toCredits } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { showPerson } from '../../accounts/index.ts'
-import type { ShownMember, ShownPerson } from '../../accounts/index.ts'
-import { findLinesAbout } from '../../audit/index.ts'
-import { listOrdersPage } from '../../orders/index.ts'
-import { findPlan, memberPlans } from '../../plans/index.ts'
-import { exportPurchases } from '../../purchases/index.ts'
-import { showWallet } from '../../wallet/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { showPerson } from '#modules/accounts/index.ts'
+import type { ShownMember, ShownPerson } from '#modules/accounts/index.ts'
+import { findLinesAbout } from '#modules/audit/index.ts'
+import { listOrdersPage } from '#modules/orders/index.ts'
+import { findPlan, memberPlans } from '#modules/plans/index.ts'
+import { exportPurchases } from '#modules/purchases/index.ts'
+import { showWallet } from '#modules/wallet/index.ts'
 import { presentOrderLine } from '../money/present-order-line.ts'
 import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
 import { namesOf } from '../steward/steward-services.ts'
@@ -43,8 +43,8 @@ export async function presentPerson(
   const { db, clock } = services
   const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
   if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
-  const wanted = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
-  const orders = await listOrdersPage(services, wanted)
+  const requested = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
+  const orders = await listOrdersPage(services, requested)
   const purchases = (await exportPurchases(db, id)).toReversed()
   const wallet = await showWallet(services, id)
   const nameOf = await namesOf(db, [id])

@@ -1,5 +1,5 @@
 import { StudioRole } from '@sohbet/contract/studio'
-import type { Member } from '../../../platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 
 /** Whom something is done about. */
 export interface Helped {

@@ -1,10 +1,10 @@
 import type { PersonName } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { nameMembers } from '../../accounts/index.ts'
-import type { Accounts } from '../../accounts/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
-import type { BooksCheck } from '../../wallet/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { nameMembers } from '#modules/accounts/index.ts'
+import type { Accounts } from '#modules/accounts/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
+import type { BooksCheck } from '#modules/wallet/index.ts'
 
 /** What those who look after people and money work with. */
 export interface StewardServices extends OrderServices {

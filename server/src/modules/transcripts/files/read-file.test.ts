@@ -249,7 +249,7 @@ describe('what is read', () => {
   })
 })
 
-test('what was mended is told', () => {
+test('what was repaired is told', () => {
   const content = lines(
     'WEBVTT',
     '',

@@ -9,7 +9,7 @@ import { readLrc } from './read-lrc.ts'
 import { readPlain } from './read-plain.ts'
 import { readTimed } from './read-timed.ts'
 import { tidyCues } from './tidy-cues.ts'
-import type { Mended } from './tidy-cues.ts'
+import type { RepairedCues } from './tidy-cues.ts'
 
 /** A file to be read for a talk. */
 export interface TranscriptFile {
@@ -39,14 +39,14 @@ export function readTranscriptFile({ name, bytes, encoding, language, seconds }:
   const decoded = decodeText(bytes, encoding)
   const text = decoded.text.replace(/^\uFEFF/, '')
   const read = readText(text, findFormat(text, name), { language, seconds })
-  const { cues, mended } = tidyCues(read.cues, seconds)
+  const { cues, repaired } = tidyCues(read.cues, seconds)
   if (cues.length === 0) throw new FileFault(message('studioTranscripts.fault.empty'))
   return {
     format: read.format,
     encoding: decoded.encoding,
     isEncodingCertain: decoded.isCertain,
     cues,
-    notices: toNotices(read, mended),
+    notices: toNotices(read, repaired),
   }
 }
 
@@ -91,17 +91,19 @@ function findFormat(text: string, name: string): TranscriptFormat {
   return formatOfEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'txt'
 }
 
-function toNotices({ format, repeated = 0 }: ReadText, mended: Mended): Message[] {
+function toNotices({ format, repeated = 0 }: ReadText, repaired: RepairedCues): Message[] {
   return [
     ...(format === 'txt' ? [message('studioTranscripts.notice.guessed')] : []),
     ...(repeated > 0 ? [message('studioTranscripts.notice.repeated', { count: repeated })] : []),
-    ...(mended.unsorted > 0
-      ? [message('studioTranscripts.notice.unsorted', { count: mended.unsorted })]
+    ...(repaired.unsorted > 0
+      ? [message('studioTranscripts.notice.unsorted', { count: repaired.unsorted })]
       : []),
-    ...(mended.overlapping > 0
-      ? [message('studioTranscripts.notice.overlapping', { count: mended.overlapping })]
+    ...(repaired.overlapping > 0
+      ? [message('studioTranscripts.notice.overlapping', { count: repaired.overlapping })]
       : []),
-    ...(mended.empty > 0 ? [message('studioTranscripts.notice.empty', { count: mended.empty })] : []),
-    ...(mended.outside > 0 ? [message('studioTranscripts.notice.outside', { count: mended.outside })] : []),
+    ...(repaired.empty > 0 ? [message('studioTranscripts.notice.empty', { count: repaired.empty })] : []),
+    ...(repaired.outside > 0
+      ? [message('studioTranscripts.notice.outside', { count: repaired.outside })]
+      : []),
   ]
 }

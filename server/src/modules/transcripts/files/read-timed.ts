@@ -71,8 +71,8 @@ function toSeconds([hours, minutes, seconds, fraction]: (string | undefined)[]):
 
 function toCues(raw: RawCue[], text: string): TimedText {
   for (const cue of raw) cue.lines = cue.rawLines.map(cleanLine).filter((line) => line !== '')
-  const kept = dropRolling(raw, text)
-  const cues = kept
+  const stored = dropRolling(raw, text)
+  const cues = stored
     .map(({ start, end, line, lines, rawLines }) => ({
       start,
       end,
@@ -81,5 +81,5 @@ function toCues(raw: RawCue[], text: string): TimedText {
       speaker: findVoice(rawLines),
     }))
     .filter((cue) => cue.text !== '')
-  return { cues, repeated: raw.length - kept.length }
+  return { cues, repeated: raw.length - stored.length }
 }

@@ -4,7 +4,7 @@ import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 
 /** How many cues were mended, by what was wrong with them. */
-export interface Mended {
+export interface RepairedCues {
   unsorted: number
   overlapping: number
   empty: number
@@ -14,19 +14,19 @@ export interface Mended {
 const charactersPerSecond = 15
 
 /** Cues in the order of their times, none after the end of the sound, none over the next one, none of no length. */
-export function tidyCues(cues: readonly Cue[], seconds: number): { cues: Cue[]; mended: Mended } {
+export function tidyCues(cues: readonly Cue[], seconds: number): { cues: Cue[]; repaired: RepairedCues } {
   refuseTooMuch(cues)
   const ordered = cues.map(toMilliseconds).toSorted((a, b) => a.start - b.start)
   const end = Math.floor(seconds * 1000) / 1000
   const inside = ordered.filter(({ start }) => start < end)
   if (inside.length === 0 && cues.length > 0) throw new FileFault(message('studioTranscripts.fault.outside'))
-  const mended = {
+  const repaired = {
     unsorted: cues.filter(({ start }, index) => start < (cues[index - 1]?.start ?? 0)).length,
     outside: ordered.length - inside.length + inside.filter((cue) => cue.end > end).length,
     empty: inside.filter((cue) => cue.end <= cue.start).length,
     overlapping: inside.filter((cue, index) => cue.end > (inside[index + 1]?.start ?? cue.end)).length,
   }
-  return { cues: separate(inside, end), mended }
+  return { cues: separate(inside, end), repaired }
 }
 
 function refuseTooMuch(cues: readonly Cue[]): void {
@@ -61,8 +61,8 @@ function separate(cues: readonly Cue[], end: number): Cue[] {
 }
 
 function share(group: readonly Cue[], start: number, latest: number): Cue[] {
-  const wanted = Math.max(...group.map((cue) => lengthOf(cue)))
-  const end = Math.min(latest, start + wanted)
+  const requested = Math.max(...group.map((cue) => lengthOf(cue)))
+  const end = Math.min(latest, start + requested)
   const step = (end - start) / group.length
   return group.map((cue, index) => ({
     ...cue,

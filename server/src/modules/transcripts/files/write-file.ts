@@ -1,14 +1,14 @@
 import type { TranscriptSegment, TranscriptEnding } from '@sohbet/contract/transcripts'
 
 /** A segment that has a text. */
-export type SaidSegment = TranscriptSegment & { text: string }
+export type SpokenSegment = TranscriptSegment & { text: string }
 
 /** A transcript as a file; segments without a text are left out. */
 export function writeTranscriptFile(
   ending: TranscriptEnding,
   { language, segments }: { language: string; segments: readonly TranscriptSegment[] },
 ): string {
-  const said = segments.filter((segment): segment is SaidSegment => segment.text !== null)
+  const said = segments.filter((segment): segment is SpokenSegment => segment.text !== null)
   switch (ending) {
     case 'vtt':
       return `WEBVTT\nLanguage: ${language}\n\n${said.map(toVttCue).join('\n')}`
@@ -21,17 +21,17 @@ export function writeTranscriptFile(
   }
 }
 
-function toVttCue({ start, end, text, speaker }: SaidSegment): string {
+function toVttCue({ start, end, text, speaker }: SpokenSegment): string {
   const voice = speaker === null ? '' : `<v ${escapeVtt(speaker).replaceAll('\n', ' ')}>`
   return `${toTime(start, '.')} --> ${toTime(end, '.')}\n${voice}${escapeVtt(oneLine(text))}\n`
 }
 
-function toSrtCue({ start, end, text }: SaidSegment, number: number): string {
+function toSrtCue({ start, end, text }: SpokenSegment, number: number): string {
   return `${number}\n${toTime(start, ',')} --> ${toTime(end, ',')}\n${oneLine(text).replaceAll('-->', '→')}\n`
 }
 
 // A change of the speaker begins a paragraph.
-function toText(said: readonly SaidSegment[]): string {
+function toText(said: readonly SpokenSegment[]): string {
   let text = ''
   for (const [index, segment] of said.entries()) {
     const isSame = index > 0 && said[index - 1]?.speaker === segment.speaker
@@ -41,7 +41,7 @@ function toText(said: readonly SaidSegment[]): string {
   return `${text}\n`
 }
 
-function toPodcastSegment({ start, end, text, speaker }: SaidSegment) {
+function toPodcastSegment({ start, end, text, speaker }: SpokenSegment) {
   return { ...(speaker !== null && { speaker }), startTime: start, endTime: end, body: text }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { TranscriptChange } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A change to be noted. */
 export interface NewChange {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** The times of a segment and who speaks in it. */
 export interface SegmentTimes {
@@ -54,16 +54,16 @@ export async function changeSegments(
 
 /** Removes segments of a track with their texts in every language; without ids all of them. */
 export async function removeSegments(db: Database, trackId: number, ids?: readonly number[]): Promise<void> {
-  const wanted = sql<number>`any(${ids ?? []})`
+  const requested = sql<number>`any(${ids ?? []})`
   await db
     .deleteFrom('transcripts_texts')
     .where('track_id', '=', trackId)
-    .$if(ids !== undefined, (query) => query.where('segment_id', '=', wanted))
+    .$if(ids !== undefined, (query) => query.where('segment_id', '=', requested))
     .execute()
   await db
     .deleteFrom('transcripts_segments')
     .where('track_id', '=', trackId)
-    .$if(ids !== undefined, (query) => query.where('id', '=', wanted))
+    .$if(ids !== undefined, (query) => query.where('id', '=', requested))
     .execute()
 }
 

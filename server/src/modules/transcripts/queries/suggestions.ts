@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnSuggestion } from '@sohbet/contract/own-records'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A suggestion to be stored. */
 export interface NewSuggestion {
@@ -11,14 +11,14 @@ export interface NewSuggestion {
   before: string
   text: string
   isCredited: boolean
-  askedIn: string | null
+  jobLanguage: string | null
   at: Date
 }
 
 /** Stores a suggestion; an open one of the same person about the same segment is replaced. */
 export async function putSuggestion(db: Database, given: NewSuggestion): Promise<void> {
-  const { trackId, language, segmentId, accountId, before, text, isCredited, askedIn, at } = given
-  const said = { before, body: text, is_credited: isCredited, asked_in: askedIn, made_at: at }
+  const { trackId, language, segmentId, accountId, before, text, isCredited, jobLanguage, at } = given
+  const said = { before, body: text, is_credited: isCredited, asked_in: jobLanguage, made_at: at }
   await db
     .insertInto('transcripts_suggestions')
     .values({

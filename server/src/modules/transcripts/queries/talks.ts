@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TranscribedTalk, TranscriptFilter } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Published talks as the studio names them. */
 export async function findTalks(db: Database, trackIds: readonly number[]): Promise<TranscribedTalk[]> {

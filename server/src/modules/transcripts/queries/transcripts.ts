@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EditedSegment } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A transcript of a track in one language. */
 export interface TranscriptRow {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findTranscripts } from '../queries/transcripts.ts'
 
 /** The languages that tracks have transcripts in, the spoken one first; asks nothing about who may read them. */

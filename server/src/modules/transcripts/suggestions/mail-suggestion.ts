@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs, JobHandlers } from '../../../platform/jobs/jobs.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { AskedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { greet } from '../../../platform/mail/greet.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
-import { nameTracks } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs, JobHandlers } from '#platform/jobs/jobs.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { JobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
+import { nameTracks } from '#modules/catalog/index.ts'
 import { findSuggestion } from '../queries/suggestions.ts'
 
 const task = 'mail-suggestion'
@@ -34,25 +34,25 @@ async function mailSuggestion({ db, config, mailer }: Services, given: unknown):
   const [member] = await findOpenMembers(db, [accountId])
   const track = (await nameTracks(db, [trackId])).get(trackId)
   if (member === undefined || track === undefined) return
-  const language = languageOfEmail(AskedIn.parse(suggestion), member.language)
-  const say = sayIn(language)
+  const language = languageOfEmail(JobLanguage.parse(suggestion), member.language)
+  const translate = translatorFor(language)
   const isAccepted = state === 'accepted'
   await mailer.send({
     id: `suggestion-${id}`,
     to: member.email,
-    subject: say(isAccepted ? 'suggestions.email.accepted' : 'suggestions.email.refused', {
+    subject: translate(isAccepted ? 'suggestions.email.accepted' : 'suggestions.email.refused', {
       title: track.title,
     }),
     ...composeEmail({
       brand: config.brand.name,
       language,
       paragraphs: [
-        greet(say, member),
-        say(isAccepted ? 'suggestions.email.acceptedText' : 'suggestions.email.refusedText'),
+        greet(translate, member),
+        translate(isAccepted ? 'suggestions.email.acceptedText' : 'suggestions.email.refusedText'),
         ...(isAccepted ? [] : [reason]),
       ],
       button: {
-        label: say('suggestions.email.button'),
+        label: translate('suggestions.email.button'),
         url: pageAddress(config, language, `/audios/detail/${track.collection.slug}/transcript/${trackId}`),
       },
       notes: [],

@@ -2,14 +2,14 @@ import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { suggestCorrection as endpoint } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import { askedIn } from '../../../platform/mail/email-language.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
-import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { lookUpTracks } from '../../catalog/index.ts'
-import type { TrackServices } from '../../catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import { jobLanguage } from '#platform/mail/email-language.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { putSuggestion } from '../queries/suggestions.ts'
 import { findSegments } from '../queries/transcripts.ts'
 import { mayReadTranscript } from '../read/policy.ts'
@@ -43,7 +43,7 @@ export async function suggestCorrection(
       before,
       text,
       isCredited,
-      askedIn: askedIn().asked_in ?? null,
+      jobLanguage: jobLanguage().asked_in ?? null,
       at: services.clock.now(),
     })
   })

@@ -1,11 +1,11 @@
 import { downloadMyData, getTranscript, suggestCorrection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { commandLine } from '../../audit/index.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('transcripts_talks').execute()
   await db.deleteFrom('rate_limits').execute()
   segmentId = await bring(id)
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 async function bring(trackId: number): Promise<number> {
@@ -89,7 +89,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     const page = (await visitor.call(getTranscript, { params: { id }, query: {} })).data
     expect(page.thanks).toHaveLength(1)
     expect(await waiting()).toEqual([])
-    const [email] = await takeEmails(app)
+    const [email] = await deliverEmails(app)
     expect(email?.subject).toBe('Your correction was accepted: On patience')
     expect(email?.to).toContain('alice')
     expect(JSON.stringify(email)).not.toContain('quillfeather')
@@ -119,7 +119,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     const decision = { decision: 'refuse' as const, reason: 'He said it so.' }
     await nura.call(studio.decideSuggestion, { params: { id: suggestionId }, body: decision })
     expect(await textNow()).toBe('Sit doun quillfeather.')
-    const email = JSON.stringify(await takeEmails(app))
+    const email = JSON.stringify(await deliverEmails(app))
     expect(email).toContain('He said it so.')
     expect(email).not.toContain('quillfeather')
     const again = await nura.refused(studio.decideSuggestion, 404, {
@@ -135,7 +135,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     const { data } = await nura.call(studio.removeSuggestions, { params: { id: accountId } })
     expect(data).toEqual({ removed: 1 })
     expect((await waiting()).map(({ text }) => text)).toEqual(['Sit here.'])
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
   })
 
   test('is in the copy that its owner downloads', async () => {

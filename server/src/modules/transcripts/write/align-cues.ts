@@ -27,7 +27,7 @@ export function alignCues(
   for (const cue of cues) {
     // Both are in the order of their times.
     while ((segments[from]?.end ?? Infinity) <= cue.start) from += 1
-    const segment = findMostShared(segments, from, cue)
+    const segment = findMaxOverlap(segments, from, cue)
     const before = segment === undefined ? undefined : texts.get(segment.id)
     if (segment === undefined) unaligned += 1
     else
@@ -40,7 +40,7 @@ export function alignCues(
   return { texts: [...texts.values()], unaligned }
 }
 
-function findMostShared<Segment extends Stretch>(
+function findMaxOverlap<Segment extends Stretch>(
   segments: readonly Segment[],
   from: number,
   cue: Stretch,

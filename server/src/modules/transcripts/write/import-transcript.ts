@@ -3,7 +3,7 @@ import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contrac
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { FileFault } from '../files/cue.ts'
 import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'
@@ -95,7 +95,7 @@ async function replaceSpoken(
   const translations = await Promise.all(
     rows
       .filter((row) => row.language !== language)
-      .map(async (row) => ({ of: row.language, texts: await findSaid(trx, trackId, row.language) })),
+      .map(async (row) => ({ of: row.language, texts: await findSpoken(trx, trackId, row.language) })),
   )
   await removeSegments(trx, trackId)
   const ids = await addSegments(trx, trackId, cues)
@@ -106,7 +106,7 @@ async function replaceSpoken(
   return 0
 }
 
-async function findSaid(trx: Changing['trx'], trackId: number, language: string) {
+async function findSpoken(trx: Changing['trx'], trackId: number, language: string) {
   const segments = await findSegments(trx, { trackId, language })
   return segments.filter(
     (one): one is TranscriptSegment & { text: string; state: SegmentState } =>

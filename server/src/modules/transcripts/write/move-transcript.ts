@@ -1,6 +1,6 @@
 import type { TranscriptChange } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import { addChanges } from '../queries/changes.ts'
 import { moveSegments } from '../queries/segments.ts'
 import {

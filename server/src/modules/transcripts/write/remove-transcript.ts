@@ -1,5 +1,5 @@
 import { findSegments, removeTranscripts } from '../queries/transcripts.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { removeTranscript as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'

@@ -3,7 +3,7 @@ import type { SegmentChange, saveTranscript as endpoint } from '@sohbet/contract
 import { maxSegments } from '@sohbet/contract/transcripts'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, putTexts, removeSegments, removeTexts } from '../queries/segments.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'

@@ -1,15 +1,15 @@
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange } from '../../audit/index.ts'
-import type { Measured, Measuring } from '../../ingest/index.ts'
-import { storeFile } from '../../media/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Measured, Measuring } from '#modules/ingest/index.ts'
+import { storeFile } from '#modules/media/index.ts'
 import { putRecording } from '../queries/recordings.ts'
 import { changeUpload, findUpload, listUnfinished, lockUpload } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
 import type { Problem } from '../receive/present-upload.ts'
 import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
-import { askForTags } from './read-tags.ts'
-import { askForSmall, worthBitsPerSecond } from './make-small.ts'
+import { requestTags } from './read-tags.ts'
+import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
 import { originalMimeType, toRow } from './recording-row.ts'
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
@@ -53,8 +53,8 @@ async function keep(
     await putRecording(trx, toRow(fileId, measured, { originalFileId, now }))
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
     if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
-      await askForSmall(services.jobs, trx, fileId)
-    await askForTags(services.jobs, trx, fileId)
+      await requestSmallRecording(services.jobs, trx, fileId)
+    await requestTags(services.jobs, trx, fileId)
     await recordChange(trx, now, {
       actor: { accountId: upload.account_id },
       action: 'upload.ready',

@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { smallBitsPerSecond, smallMimeType } from '../../ingest/index.ts'
-import type { Encoder } from '../../ingest/index.ts'
-import { findFile, isSmallTried, putSmall, storeFile } from '../../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { smallBitsPerSecond, smallMimeType } from '#modules/ingest/index.ts'
+import type { Encoder } from '#modules/ingest/index.ts'
+import { findFile, isSmallTried, putSmall, storeFile } from '#modules/media/index.ts'
 import { findWithoutSmall } from '../queries/recordings.ts'
 import { copyOut } from './copy-out.ts'
 import { prepareStaging } from '../receive/staging.ts'
@@ -17,7 +17,11 @@ export const worthBitsPerSecond = 1.5 * smallBitsPerSecond
 const nightlyLimit = 200
 
 /** Has a small recording made of one soon; once, however often it is asked for. */
-export async function askForSmall(jobs: Services['jobs'], db: Database, fileId: string): Promise<void> {
+export async function requestSmallRecording(
+  jobs: Services['jobs'],
+  db: Database,
+  fileId: string,
+): Promise<void> {
   await jobs.add(db, 'make-small-recording', { id: fileId }, { jobKey: `make-small-${fileId}` })
 }
 
@@ -44,6 +48,6 @@ export async function makeSmall(services: SmallServices, encoder: Encoder, fileI
 /** Asks for those of all recordings that can be heard and have none, as many as a night is long. */
 export async function findSmallMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   const ids = await findWithoutSmall(db, { bitsPerSecond: worthBitsPerSecond, limit: nightlyLimit })
-  for (const id of ids) await askForSmall(jobs, db, id)
+  for (const id of ids) await requestSmallRecording(jobs, db, id)
   return ids.length
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import type { TagReading } from '../../ingest/index.ts'
-import { audioExtension, findFile } from '../../media/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { TagReading } from '#modules/ingest/index.ts'
+import { audioExtension, findFile } from '#modules/media/index.ts'
 import { copyOut } from './copy-out.ts'
 import { findTags, findUnread, putTags } from '../queries/tags.ts'
 import { prepareStaging } from '../receive/staging.ts'
@@ -13,7 +13,7 @@ type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 const nightlyLimit = 200
 
 /** Has the tags of a recording read soon; once, however often it is asked for. */
-export async function askForTags(jobs: Services['jobs'], db: Database, fileId: string): Promise<void> {
+export async function requestTags(jobs: Services['jobs'], db: Database, fileId: string): Promise<void> {
   await jobs.add(db, 'read-tags', { id: fileId }, { jobKey: `read-tags-${fileId}` })
 }
 
@@ -41,5 +41,5 @@ export async function readStoredTags(
 
 /** Asks for the tags of recordings that came before tags were read. */
 export async function findTagsMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
-  for (const id of await findUnread(db, nightlyLimit)) await askForTags(jobs, db, id)
+  for (const id of await findUnread(db, nightlyLimit)) await requestTags(jobs, db, id)
 }

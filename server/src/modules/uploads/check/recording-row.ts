@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { UploadsRecordings } from '../../../platform/database/generated/database-types.ts'
-import type { Measured } from '../../ingest/index.ts'
+import type { UploadsRecordings } from '#platform/database/generated/database-types.ts'
+import type { Measured } from '#modules/ingest/index.ts'
 
 /** Of files as they came of which others were made, and that nobody is given. */
 export const originalMimeType = 'audio/x-original'

@@ -3,11 +3,11 @@ import { titleFromName } from '@sohbet/contract/file-names'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { LibraryRecording, listRecordings as endpoint } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { countLibrary, findLibraryPage } from '../queries/library.ts'
 import type { LibraryRow } from '../queries/library.ts'
-import { problemInWords } from '../receive/present-upload.ts'
+import { describeProblem } from '../receive/present-upload.ts'
 
 /** Words that are looked for at once. */
 const maxWords = 10
@@ -40,7 +40,7 @@ function present({ added_at: addedAt, uses, ...row }: LibraryRow, language: Page
     ...row,
     title: titleOfRecording({ name: row.name, uses }),
     name: row.name === '' ? null : row.name,
-    problem: problemInWords(row.problem, language),
+    problem: describeProblem(row.problem, language),
     added_at: addedAt.toISOString(),
     used_in: [...items.values()],
   }

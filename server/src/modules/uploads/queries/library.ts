@@ -1,7 +1,7 @@
 import type { LibraryState, UploadState } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Where a recording is used: the item of the studio, and the talk of it. */
 export interface RecordingUse {

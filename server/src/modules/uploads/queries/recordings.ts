@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { UploadsRecordings } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { UploadsRecordings } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What was measured of a stored recording, without its waveform, which is long. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { UploadsUploads } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { UploadsUploads } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A row of a file on its way in. */
 export type StoredUpload = Selectable<UploadsUploads>
@@ -78,7 +78,7 @@ export async function removeUploads(db: Database, ids: readonly string[]): Promi
 }
 
 /** Bytes of all uploads that are on their way or have become recordings. */
-export async function countTakenBytes(db: Database): Promise<number> {
+export async function countUploadedBytes(db: Database): Promise<number> {
   const row = await db
     .selectFrom('uploads_uploads')
     .select((eb) => eb.fn.coalesce(sql<number>`sum(bytes)::bigint`, sql<number>`0`).as('bytes'))

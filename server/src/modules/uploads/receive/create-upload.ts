@@ -3,16 +3,16 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { createUpload as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { shortenName } from '../../../platform/sentence.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
-import { isRecordingName } from '../../ingest/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { shortenName } from '#platform/sentence.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { isRecordingName } from '#modules/ingest/index.ts'
 import { insertUpload, lockAnnouncing } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
-import { findRoom, maxUnfinished } from './room.ts'
-import type { Room } from './room.ts'
+import { findCapacity, maxUnfinished } from './capacity.ts'
+import type { Capacity } from './capacity.ts'
 import { beginStaged } from './staging.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>
@@ -30,7 +30,7 @@ export async function createUpload(
     )
   return await services.db.transaction().execute(async (trx) => {
     await lockAnnouncing(trx, services.config.databaseSchema)
-    refuseWithoutRoom(await findRoom(services, trx), bytes)
+    refuseOverCapacity(await findCapacity(services, trx), bytes)
     const now = services.clock.now()
     const upload = await insertUpload(trx, {
       id: newUploadId(),
@@ -53,7 +53,7 @@ export async function createUpload(
   })
 }
 
-function refuseWithoutRoom(room: Room & { unfinished: number }, bytes: number): void {
+function refuseOverCapacity(room: Capacity & { unfinished: number }, bytes: number): void {
   const values = { size: bytes }
   if (bytes > room.maxBytes)
     throw new Refusal<CommonRefusal>('PayloadTooLarge', message('studioSound.refused.tooLarge'))

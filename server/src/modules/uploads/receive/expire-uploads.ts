@@ -1,5 +1,5 @@
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { findUnfinishedIds, lockExpired, removeUploads } from '../queries/uploads.ts'
 import { uploadLifeMs } from './present-upload.ts'
 import { listStaged, removeStaged } from './staging.ts'
@@ -41,8 +41,8 @@ async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' 
 async function removeStrays({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {
   // By the clock of the disk, which wrote down when they were changed.
   const names = await listStaged(config, new Date(Date.now() - strayMs))
-  const wanted = await findUnfinishedIds(db, names)
-  const strays = names.filter((name) => !wanted.has(name))
+  const requested = await findUnfinishedIds(db, names)
+  const strays = names.filter((name) => !requested.has(name))
   for (const name of strays) await removeStaged(config, name)
   return strays.length
 }

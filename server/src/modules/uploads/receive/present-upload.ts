@@ -2,8 +2,8 @@ import { uploadLifeDays } from '@sohbet/contract/studio'
 import type { Upload, UploadState } from '@sohbet/contract/studio'
 import { inLanguage, message } from '@sohbet/messages'
 import type { Message, PageLanguage } from '@sohbet/messages'
-import type { Services } from '../../../platform/start/services.ts'
-import type { Measured } from '../../ingest/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import type { Measured } from '#modules/ingest/index.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
 import { stagedBytes } from './staging.ts'
 
@@ -42,7 +42,7 @@ export async function presentUpload(
     modified_at: row.modified_at.toISOString(),
     // As the table allows no other.
     state: row.state as UploadState,
-    problem: problemInWords(row.problem, language),
+    problem: describeProblem(row.problem, language),
     file_id: row.file_id,
     created_at: row.created_at.toISOString(),
     expires_at: isReceiving ? expiryOf(row).toISOString() : null,
@@ -50,7 +50,7 @@ export async function presentUpload(
 }
 
 /** Why an upload failed, as a sentence. */
-export function problemInWords(problem: string | null, language: PageLanguage): string | null {
+export function describeProblem(problem: string | null, language: PageLanguage): string | null {
   // As the table has no other.
   return problem === null ? null : inLanguage(sentences[problem as Problem], language)
 }

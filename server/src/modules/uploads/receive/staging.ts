@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../../platform/config/config.ts'
-import { freeBytesOf } from '../../../platform/storage/free-bytes.ts'
+import type { Config } from '#platform/config/config.ts'
+import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 
 /** Where files lie until all of them is here: a folder that all processes share. */
 export function stagingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {

@@ -1,7 +1,7 @@
 import { ERRORS } from '@tus/server'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedOutside } from '../../../platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** What the library of tus throws. */
 type TusError = Error | { status_code: number; body: string }

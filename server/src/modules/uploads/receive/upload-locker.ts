@@ -1,7 +1,7 @@
 import { ERRORS } from '@tus/server'
 import type { Locker } from '@tus/server'
-import { NamedLocks } from '../../../platform/database/named-locks.ts'
-import type { NamedLocksOptions } from '../../../platform/database/named-locks.ts'
+import { NamedLocks } from '#platform/database/named-locks.ts'
+import type { NamedLocksOptions } from '#platform/database/named-locks.ts'
 
 /** Keeps two requests from writing to one upload, in whichever processes they are. */
 export interface UploadLocker extends Locker {

@@ -1,16 +1,16 @@
 import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { replaceRecording as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Member } from '../../../platform/caller.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
-import { forgetEdits, replaceTrackRecording } from '../../catalog/index.ts'
-import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '../../editing/index.ts'
-import { movePositions } from '../../listening/index.ts'
-import { moveNotes } from '../../notes/index.ts'
-import { lockTrackTranscripts, moveTranscript } from '../../transcripts/index.ts'
+import type { Member } from '#platform/caller.ts'
+import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { deleteEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
+import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '#modules/editing/index.ts'
+import { movePositions } from '#modules/listening/index.ts'
+import { moveNotes } from '#modules/notes/index.ts'
+import { lockTrackTranscripts, moveTranscript } from '#modules/transcripts/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { refuseUnknownRecording } from './get-recording.ts'
 
@@ -44,7 +44,7 @@ export async function replaceRecording(
     if (drafted !== undefined) {
       const change = { trackId, fileIdBefore, fileId, offset, durationSeconds }
       await replaceDraftRecording(trx, drafted, { by, change })
-      await forgetEdits(trx, { kind: 'collection', id: collectionId })
+      await deleteEdits(trx, { kind: 'collection', id: collectionId })
     }
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })

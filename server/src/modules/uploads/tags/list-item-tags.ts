@@ -1,10 +1,10 @@
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { listItemTags as endpoint, RecordingTags } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { findChoices } from '../../catalog/index.ts'
-import { findStanding } from '../../editing/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findChoices } from '#modules/catalog/index.ts'
+import { findCurrentDraft } from '#modules/editing/index.ts'
 import { findTags } from '../queries/tags.ts'
 import type { StoredTags } from '../queries/tags.ts'
 import { matchSpeaker } from './match-speaker.ts'
@@ -14,7 +14,7 @@ const maxSpeakers = 10_000
 
 /** What the files of a drafted collection's talks say of themselves. */
 export async function listItemTags(db: Database, id: number): Promise<AnswerOf<typeof endpoint>> {
-  const draft = (await findStanding(db, id))?.document
+  const draft = (await findCurrentDraft(db, id))?.document
   if (draft === undefined || draft.kind === 'article')
     throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioEditing.gone'))
   const fileIds = draft.tracks.flatMap(({ file_id: fileId }) => (fileId === null ? [] : [fileId]))

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../../search/index.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 
 /** Titles of respect, folded as the search folds words: they say how someone is addressed, not who it is. */
 const honorifics = new Set(
@@ -16,9 +16,9 @@ const honorifics = new Set(
  * more than one.
  */
 export function matchSpeaker(text: string, names: readonly string[]): string | undefined {
-  const wanted = toKey(text)
-  if (wanted === '') return undefined
-  const found = names.filter((name) => toKey(name) === wanted)
+  const requested = toKey(text)
+  if (requested === '') return undefined
+  const found = names.filter((name) => toKey(name) === requested)
   return found.length === 1 ? found[0] : undefined
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { WalletKind } from '@sohbet/contract/wallet'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { countKind } from '../queries/entries.ts'
 
 /** How many entries of one kind a member has, and in which wallet. */
@@ -11,11 +11,11 @@ export type CountKind = (
 ) => Promise<{ walletId: number | null; total: number }>
 
 /** Wallets and kinds whose counts are kept: about a megabyte. */
-const maxKept = 10_000
+const maxCached = 10_000
 
 /** Counts with a memory: entries only come, each with the next number, so what was counted is never counted again. */
 export function createCountKind(): CountKind {
-  const counted = new LRUCache<string, { upTo: number; total: number }>({ max: maxKept })
+  const counted = new LRUCache<string, { upTo: number; total: number }>({ max: maxCached })
   return async (db, memberId, kind) => {
     const key = `${memberId} ${kind}`
     const before = counted.get(key) ?? { upTo: 0, total: 0 }

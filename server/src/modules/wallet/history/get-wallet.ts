@@ -1,9 +1,9 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findCreditPrices } from '../../catalog/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findCreditPrices } from '#modules/catalog/index.ts'
 import { findKinds } from '../queries/entries.ts'
 import { findSenderState } from '../queries/sending.ts'
 import type { WalletOrders } from '../ledger/wallet-orders.ts'
@@ -29,7 +29,7 @@ export async function getWallet(
     entries: state.version,
     kinds: silent.total === 0 ? kinds : [...kinds, 'order'],
     is_frozen: state.isFrozen,
-    is_resting: state.isResting,
+    is_resting: state.isHalted,
     daily_limit: config.transferDailyLimit === 0 ? null : config.transferDailyLimit,
     may_send_today: left === undefined ? null : toCredits(left),
     prices,

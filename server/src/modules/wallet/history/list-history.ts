@@ -2,9 +2,9 @@ import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { getWalletHistory, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { CountKind } from './count-kind.ts'
 import { findHistory, findReferences, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
@@ -83,11 +83,11 @@ async function presentLines(
   { db, orders }: HistoryServices,
   lines: readonly HistoryLine[],
 ): Promise<WalletEntry[]> {
-  const asked = lines.filter(({ kind }) => ofOrders.has(kind))
-  if (asked.length === 0) return lines.map((line) => presentLine(line, undefined))
+  const requested = lines.filter(({ kind }) => ofOrders.has(kind))
+  if (requested.length === 0) return lines.map((line) => presentLine(line, undefined))
   const references = await findReferences(
     db,
-    asked.map(({ transferId }) => transferId),
+    requested.map(({ transferId }) => transferId),
   )
   const named = await orders.findOrders(db, [...references.values()])
   return lines.map((line) => presentLine(line, named.get(references.get(line.transferId) ?? '')))

@@ -1,9 +1,9 @@
 import { getPoints, getProfile, getWallet, getWalletHistory, sharePoints } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '0' } })
 const { alice, bob, carla, visitor } = app.cast

@@ -2,12 +2,12 @@ import { sharePoints } from '@sohbet/contract'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import type { DB } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import type { DB } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { createCountKind } from './count-kind.ts'
 import { countKind, findHistory, findKinds, findWalletState } from '../queries/entries.ts'
 import { findSenderState, findSentBefore, findSides } from '../queries/sending.ts'
@@ -32,7 +32,7 @@ const db: Database = new Kysely<DB>({
 beforeAll(async () => {
   await giveCredits(app.services, alice, 1000)
   await giveCredits(app.services, bob, 1)
-  await askDatabase(
+  await queryDatabase(
     app.ownerUrl,
     `begin;
      set local search_path = ${schema}, public;
@@ -55,7 +55,7 @@ beforeAll(async () => {
      commit`,
   )
   for (const table of ['transfers', 'entries', 'counterparts'])
-    await askDatabase(app.ownerUrl, `vacuum analyze ${schema}.wallet_${table}`)
+    await queryDatabase(app.ownerUrl, `vacuum analyze ${schema}.wallet_${table}`)
   wallet.walletId = (await findWalletState(db, alice)).walletId ?? 0
 })
 afterAll(async () => await db.destroy())

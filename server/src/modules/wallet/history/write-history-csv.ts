@@ -2,9 +2,9 @@ import { formatUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { csvMark, spreadsheetSigns, toCsvLine, toCsvText } from '@sohbet/contract/csv'
 import type { Language } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import type { Say } from '../../../platform/language/say-in.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import type { Translate } from '#platform/language/translator.ts'
 import { directedKind, toReference } from './list-history.ts'
 import { findHistory, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
@@ -21,34 +21,34 @@ export async function* writeHistoryCsv(
   memberId: number,
   language: Language,
 ): AsyncGenerator<string> {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   // What comes while the file is written is not in it.
   const { walletId, version, balance } = await findWalletState(db, memberId)
   const { separator, decimal } = spreadsheetSigns[language]
   // Amounts are figures: what begins with a minus is no formula here.
   const toAmount = (units: Units): string => formatUnits(units).replace('.', decimal)
   const toRecord = (line: HistoryLine): string => `${toCells(line, toAmount).join(separator)}\r\n`
-  yield csvMark + toCsvLine(toHead(say), separator)
+  yield csvMark + toCsvLine(toHead(translate), separator)
   for (let after = 0; after < version; after += batch) {
     const upTo = Math.min(version, after + batch)
     const lines = await findHistory(db, { walletId, memberId }, { after, upTo, limit: batch })
     yield lines.toReversed().map(toRecord).join('')
   }
   // The digits are those of the rows above, which machines read.
-  const words = say('feeds.walletCsv.sum', { count: version, entries: String(version) })
+  const words = translate('feeds.walletCsv.sum', { count: version, entries: String(version) })
   yield `${['', '', toCsvText(words), '', '', toAmount(balance), '', ''].join(separator)}\r\n`
 }
 
-function toHead(say: Say): string[] {
+function toHead(translate: Translate): string[] {
   return [
-    say('feeds.walletCsv.entry'),
-    say('feeds.walletCsv.time'),
-    say('feeds.walletCsv.kind'),
-    say('feeds.walletCsv.reference'),
-    say('feeds.walletCsv.credits'),
-    say('feeds.walletCsv.balanceAfter'),
-    say('feeds.walletCsv.counterpart'),
-    say('feeds.walletCsv.transferId'),
+    translate('feeds.walletCsv.entry'),
+    translate('feeds.walletCsv.time'),
+    translate('feeds.walletCsv.kind'),
+    translate('feeds.walletCsv.reference'),
+    translate('feeds.walletCsv.credits'),
+    translate('feeds.walletCsv.balanceAfter'),
+    translate('feeds.walletCsv.counterpart'),
+    translate('feeds.walletCsv.transferId'),
   ]
 }
 

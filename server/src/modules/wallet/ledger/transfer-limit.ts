@@ -1,9 +1,9 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 
 const dayMs = 24 * 3600 * 1000
 

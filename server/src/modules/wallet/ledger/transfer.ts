@@ -1,8 +1,8 @@
 import type { Units } from '@sohbet/contract/amounts'
-import type { House, TransferKind } from './houses.ts'
+import type { SystemAccount, TransferKind } from './system-accounts.ts'
 
 /** Whose wallet: a member's, which opens at its first use, or an account of the house. */
-export type WalletOwner = { memberId: number } | { house: House }
+export type WalletOwner = { memberId: number } | { house: SystemAccount }
 
 /** A movement of credits. */
 export interface Transfer {

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@sohbet/contract/wallet'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** An order whose money moved no credits, as a history shows it. */
 export interface SilentOrder {

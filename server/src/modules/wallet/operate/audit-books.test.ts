@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { credits, giveCredits } from '../../../../test/money/credits.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { runBeside } from '../../../../test/app/run-beside.ts'
-import type { CommandResult } from '../../../../test/app/run-sohbet.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { credits, giveCredits } from '#test/money/credits.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { runBeside } from '#test/app/run-beside.ts'
+import type { CommandResult } from '#test/app/run-sohbet.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { testNow } from '#test/database/test-database.ts'
 import { findBalance, findBooks, postTransfer } from '../index.ts'
 
 const app = await startTestApp()
@@ -20,7 +20,7 @@ const alice = people.alice.accountId
 const bob = people.bob.accountId
 
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
+  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 /** What a bug of ours, or a hand in the database, could do: past every trigger. */
 const seedBug = async (statement: string): Promise<unknown> =>
   await asOwner(`set session_replication_role = replica; ${statement}`)
@@ -102,7 +102,7 @@ describe('F1 the audit', () => {
     expect(await audit('audit-books')).toBe(true)
     expect((await findBooks(db)).differences).toBeGreaterThan(0)
     await expect(share()).rejects.toMatchObject({ code: 'BooksHalted', status: 503 })
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('F1 the audit', () => {
     expect(await audit('audit-books')).toBe(false)
     app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('halts the books while a transaction of another database is open', async () => {
@@ -143,7 +143,7 @@ describe('F1 the audit', () => {
     app.expectConsoleError(/the books are halted/)
     await seedBug(`update wallet_transfers set units = units + 1 where ${lastTransfer}`)
     expect(await audit('audit-books')).toBe(true)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('looks at everything again where its mark is of another cluster', async () => {
@@ -151,7 +151,7 @@ describe('F1 the audit', () => {
       update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`)
     app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-books')).toBe(true)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 
   test('misses no transfer that is committed after a later one', async () => {
@@ -171,7 +171,7 @@ describe('F1 the audit', () => {
     await seedBug(`update wallet_transfers set units = 2 where kind = 'purchase'`)
     app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-books')).toBe(true)
-    await takeEmails(app)
+    await deliverEmails(app)
   })
 })
 
@@ -181,7 +181,7 @@ test('operators hear of a halt once, see why, mend it, and let the books go on',
   await seedBug(`update wallet_accounts set balance = balance + 1 where member_id = ${alice}`)
   expect(await audit('audit-books')).toBe(true)
   await audit('audit-all-books')
-  const emails = await takeEmails(app)
+  const emails = await deliverEmails(app)
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [config.contactEmail, 'Sohbet: the books are halted'],
   ])

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { openTestServices, testNow } from '../../../../test/database/test-database.ts'
-import { openDatabase } from '../../../platform/database/db.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { openTestServices, testNow } from '#test/database/test-database.ts'
+import { openDatabase } from '#platform/database/db.ts'
 import { freezeWallet, holdWallet, showWallet } from '../index.ts'
 
 const open = await openTestServices()

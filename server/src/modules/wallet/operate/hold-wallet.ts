@@ -1,5 +1,5 @@
 import type { Units } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { callWalletHold, callWalletLock } from '../queries/operations.ts'
 
 /** Whose wallet is kept from sending, or let again, and why; `by` and `reason` are kept for good. */

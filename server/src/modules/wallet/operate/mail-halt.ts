@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Services } from '../../../platform/start/services.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { AuditReport } from '../queries/audit.ts'
 
 /** The task that tells operators of a halt. */

@@ -1,6 +1,6 @@
 import { formatUnits, toCredits } from '@sohbet/contract/amounts'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { forfeitCredits } from '../transfers/post-transfer.ts'
 import { findBalance } from '../queries/wallets.ts'
 import { findReferencedHistory } from '../queries/entries.ts'

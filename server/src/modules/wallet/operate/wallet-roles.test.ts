@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { openTestServices } from '../../../../test/database/test-database.ts'
+import { people } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices } from '#test/database/test-database.ts'
 import { findBalance } from '../index.ts'
 
 let open: Awaited<ReturnType<typeof openTestServices>>
@@ -19,9 +19,9 @@ afterAll(async () => await open.close())
 const inSchema = (statement: string): string =>
   `set search_path to ${open.services.config.databaseSchema}; ${statement}`
 const asApplication = async (statement: string): Promise<unknown> =>
-  await askDatabase(open.databaseUrl, inSchema(statement))
+  await queryDatabase(open.databaseUrl, inSchema(statement))
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(open.ownerUrl, inSchema(statement))
+  await queryDatabase(open.ownerUrl, inSchema(statement))
 
 const writes = [
   `insert into wallet_accounts (kind, house, opened_at) values ('house', 'pockets', '2026-01-01')`,

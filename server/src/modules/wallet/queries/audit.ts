@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { WalletBooks, WalletOperations } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { WalletBooks, WalletOperations } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Something that is wrong in the books; amounts are units as text, since wrong ones may be of any size. */
 export interface Finding {

@@ -3,7 +3,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import { walletKinds } from '@sohbet/contract/wallet'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** How a member's wallet stands; one that was never used is empty. */
 export interface WalletState {
@@ -14,13 +14,13 @@ export interface WalletState {
   version: number
   isFrozen: boolean
   /** No credits move at all, because the books are halted. */
-  isResting: boolean
+  isHalted: boolean
 }
 
 /** The columns of a `WalletState`, of `wallet_accounts` or of nothing. */
 export const walletStateColumns = sql`id as "walletId", coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
   frozen_at is not null as "isFrozen",
-  exists (select from wallet_books where halted_at is not null) as "isResting"`
+  exists (select from wallet_books where halted_at is not null) as "isHalted"`
 
 /** How a member's wallet stands. */
 export async function findWalletState(db: Database, memberId: number): Promise<WalletState> {

@@ -2,8 +2,8 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { WalletAccounts, WalletOperations } from '../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { WalletAccounts, WalletOperations } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A member's wallet, which is opened when it was never used; undefined when there is no such member. */
 export async function openWallet(

@@ -1,7 +1,7 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { walletStateColumns } from './entries.ts'
 import type { WalletState } from './entries.ts'
 

@@ -1,8 +1,8 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/db.ts'
-import type { House } from '../ledger/houses.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { SystemAccount } from '../ledger/system-accounts.ts'
 import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
 
 /** Has the database write a transfer down; its errors tell what it refuses (its migration). */
@@ -11,7 +11,7 @@ export async function callWalletPost(
   { requestId, kind, from, to, units, reference, at }: Transfer & { reference: string },
 ): Promise<PostedTransfer> {
   const { rows } = await sql<PostedRow>`select * from wallet_post(${requestId}::uuid, ${kind},
-    ${memberOf(from)}::integer, ${houseOf(from)}, ${memberOf(to)}::integer, ${houseOf(to)},
+    ${memberOf(from)}::integer, ${systemAccountOf(from)}, ${memberOf(to)}::integer, ${systemAccountOf(to)},
     ${units}::bigint, ${reference}, ${at}::timestamptz)`.execute(trx)
   const [row] = rows
   if (row === undefined) throw new Error('wallet_post() answered nothing.')
@@ -41,7 +41,7 @@ function memberOf(owner: WalletOwner): number | null {
   return 'memberId' in owner ? owner.memberId : null
 }
 
-function houseOf(owner: WalletOwner): House | null {
+function systemAccountOf(owner: WalletOwner): SystemAccount | null {
   return 'house' in owner ? owner.house : null
 }
 

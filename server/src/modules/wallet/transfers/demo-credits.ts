@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { postTransfer, sendCredits } from './post-transfer.ts'
 import type { Transfer } from '../ledger/transfer.ts'
 

@@ -4,13 +4,13 @@ import type { Units } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { openTestServices, testNow } from '../../../../test/database/test-database.ts'
-import { openDatabase } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices, testNow } from '#test/database/test-database.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { findBalance, memberWallets, postTransfer } from '../index.ts'
 import { runAudit } from '../queries/audit.ts'
 import type { Transfer, WalletOwner } from '../ledger/transfer.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const members = [people.alice, people.bob, people.carla].map(({ accountId }) => accountId)
 const asOwner = async (statement: string): Promise<unknown> =>
-  await askDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
+  await queryDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 
 /** What the books should hold: a balance for each member, and what each request did. */
 interface Model {
@@ -54,10 +54,10 @@ const isSame = (one: Transfer, other: Transfer): boolean =>
 function expectedOf(model: Model, transfer: Transfer): string | undefined {
   const before = model.posted.get(transfer.requestId)
   const { from, to, units, kind } = transfer
-  const isGone = [from, to].some((owner) => 'memberId' in owner && model.gone.has(owner.memberId))
+  const isExpired = [from, to].some((owner) => 'memberId' in owner && model.gone.has(owner.memberId))
   // A wallet whose person is gone cannot be told from any other such.
-  if (before !== undefined) return !isGone && isSame(before.transfer, transfer) ? undefined : 'KeyReused'
-  if (isGone) return 'RecipientNotFound'
+  if (before !== undefined) return !isExpired && isSame(before.transfer, transfer) ? undefined : 'KeyReused'
+  if (isExpired) return 'RecipientNotFound'
   if ('house' in from) return undefined
   if (model.frozen.has(from.memberId) && kind === 'transfer') return 'WalletFrozen'
   return (model.balances.get(from.memberId) ?? 0) < units ? 'InsufficientCredits' : undefined

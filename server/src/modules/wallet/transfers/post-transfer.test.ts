@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { maxUnits, toUnits } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { credits, giveCredits } from '../../../../test/money/credits.ts'
-import { people } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
-import { openTestServices, testNow } from '../../../../test/database/test-database.ts'
+import { credits, giveCredits } from '#test/money/credits.ts'
+import { people } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
+import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { findBalance, postTransfer } from '../index.ts'
 import type { PostedTransfer, Transfer } from '../index.ts'
 
@@ -38,7 +38,7 @@ const post = async (transfer: Transfer): Promise<PostedTransfer> =>
 const balances = async (): Promise<number[]> =>
   await Promise.all([alice, bob, carla].map(async (id) => await findBalance(db, id)))
 const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
-  await askDatabase(
+  await queryDatabase(
     open.ownerUrl,
     statement.replaceAll('$books', `${open.services.config.databaseSchema}.wallet`),
   )

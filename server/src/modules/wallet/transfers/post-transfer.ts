@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { callWalletForfeit, callWalletPost } from '../queries/wallets.ts'
 import { callWalletSend } from '../queries/sending.ts'
 import type { Sending } from '../queries/sending.ts'

@@ -3,13 +3,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPoints, getWallet, getWalletHistory, reviewTransfer, sharePoints } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestAt, people, requestOf } from '../../../../test/app/cast.ts'
-import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { putCast } from '../../../../test/app/put-cast.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
-import { askDatabase } from '../../../../test/database/ask-database.ts'
+import { guestAt, people, requestOf } from '#test/app/cast.ts'
+import { clearMembers } from '#test/app/clear-members.ts'
+import { giveCredits, maxCredits } from '#test/money/credits.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { putCast } from '#test/app/put-cast.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '1000' } })
 const { alice, bob, carla, visitor } = app.cast
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
   await clearMembers(db)
   await putCast(db)
-  await takeEmails(app)
+  await deliverEmails(app)
   await giveCredits(app.services, people.alice.accountId, 100)
 })
 
@@ -29,7 +29,7 @@ const send = (key: string, given: object = body) =>
 const balances = async (): Promise<string[]> =>
   await Promise.all([alice, bob, carla].map(async (who) => (await who.call(getPoints)).data.points))
 const asOwner = (statement: string) =>
-  askDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`))
+  queryDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`))
 
 describe('credits that are sent [API-51 WALLET-11]', () => {
   test('leave one wallet and arrive in the other, and both histories say so', async () => {
@@ -56,7 +56,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
 
   test('are told to both by email, once [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
-    const emails = await takeEmails(app)
+    const emails = await deliverEmails(app)
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['bob@example.org', 'You received 1 credit'],
       ['alice@example.org', 'You sent 1 credit'],
@@ -77,7 +77,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect(await readdir(outbox)).toContain(`credits-sent-${id}.eml`)
     await rm(outbox, { recursive: true })
     await asOwner(`update ${app.services.config.databaseSchema}_jobs._private_jobs set run_at = now()`)
-    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
   })
 
   test('D10 move once under one key, whatever happens after, in every process', async () => {
@@ -91,13 +91,13 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
       ...requestOf(sharePoints, { body }),
       headers: { 'auth-token': 'token-of-alice', 'idempotency-key': key },
     }
-    expect((await app.askAnother(request)).json()).toEqual(first.body)
+    expect((await app.injectIntoAnother(request)).json()).toEqual(first.body)
     expect(await send(key, { ...body, credits: 31 })).toMatchObject({
       status: 422,
       body: { code: 'KeyReused' },
     })
     expect(await balances()).toEqual(['570.00', '30.00', '0.00'])
-    expect(await takeEmails(app)).toHaveLength(2)
+    expect(await deliverEmails(app)).toHaveLength(2)
   })
 
   test('F3 move once when twenty send one key at the same moment', async () => {
@@ -316,7 +316,7 @@ test('a member who leaves takes the address along, and the line stays', async ()
   await db.deleteFrom('accounts_members').where('username', '=', 'bob').execute()
   const [line] = (await alice.call(getWalletHistory, { query: {} })).data
   expect(line).toMatchObject({ kind: 'transfer_out', amount: -30, note: null })
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 async function clearWallet(name: 'bob'): Promise<void> {

@@ -4,14 +4,14 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { reviewTransfer as review, sharePoints } from '@sohbet/contract/wallet'
 import { message } from '@sohbet/messages'
-import { requireMember } from '../../../platform/caller.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { takeAttemptOrWait } from '../../../platform/security/take-attempt.ts'
-import { findOpenMemberAndOther } from '../../accounts/index.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal, refuseTooMany } from '#platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
+import { findOpenMemberAndOther } from '#modules/accounts/index.ts'
 import { toReference } from '../history/list-history.ts'
 import { sendCredits } from './post-transfer.ts'
 import { findSenderState, findSentBefore } from '../queries/sending.ts'
@@ -93,7 +93,7 @@ export async function requireGiftWithinDay(
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
-  const seconds = await takeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)
+  const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.credits.tooManyRecipients'), seconds)
 }
@@ -105,8 +105,8 @@ async function requireSendable(
   { accountId, units }: { accountId: number; units: Units },
 ): Promise<Units> {
   const daily = dailyLimitAt(clock.now(), config)
-  const { balance, sent, isFrozen, isResting } = await findSenderState(db, accountId, daily.since)
-  if (isResting)
+  const { balance, sent, isFrozen, isHalted } = await findSenderState(db, accountId, daily.since)
+  if (isHalted)
     throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
       'BooksHalted',
       message('refusals.credits.booksHalted'),

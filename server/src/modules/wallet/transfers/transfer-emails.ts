@@ -1,23 +1,23 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Jobs, Task } from '../../../platform/jobs/jobs.ts'
-import { sayIn } from '../../../platform/language/say-in.ts'
-import { AskedIn, askedIn, languageOfEmail } from '../../../platform/mail/email-language.ts'
-import { greet } from '../../../platform/mail/greet.ts'
-import { composeEmail } from '../../../platform/mail/mail-template.ts'
-import type { Email } from '../../../platform/mail/mail-template.ts'
-import { pageAddress } from '../../../platform/mail/page-address.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { findOpenMembers } from '../../accounts/index.ts'
-import type { OpenMember } from '../../accounts/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Jobs, Task } from '#platform/jobs/jobs.ts'
+import { translatorFor } from '#platform/language/translator.ts'
+import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
+import { greet } from '#platform/mail/greet.ts'
+import { composeEmail } from '#platform/mail/mail-template.ts'
+import type { Email } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
+import type { OpenMember } from '#modules/accounts/index.ts'
 import { toReference } from '../history/list-history.ts'
 import { findSides } from '../queries/sending.ts'
 import type { Side } from '../queries/sending.ts'
 
 const taskName = 'mail-credit-transfer'
-const Payload = AskedIn.extend({ transfer_id: z.int(), owner_ids: z.array(z.int()).min(1) })
+const Payload = JobLanguage.extend({ transfer_id: z.int(), owner_ids: z.array(z.int()).min(1) })
 type Emails = z.output<typeof Payload>
 
 /** Has the sides of a transfer written to once the transaction `trx` is done. */
@@ -26,7 +26,7 @@ export async function addTransferEmails(
   jobs: Jobs,
   emails: Omit<Emails, 'asked_in'>,
 ): Promise<void> {
-  await addJob(trx, jobs, { ...emails, ...askedIn() })
+  await addJob(trx, jobs, { ...emails, ...jobLanguage() })
 }
 
 async function addJob(trx: Database, jobs: Jobs, emails: Emails): Promise<void> {
@@ -66,7 +66,7 @@ async function mailSide(
   { owner, language }: { owner: OpenMember; language: Language },
   side: Side,
 ): Promise<void> {
-  const say = sayIn(language)
+  const translate = translatorFor(language)
   const isSent = side.delta < 0
   const credits = toCredits(toUnits(Math.abs(side.delta)))
   const { email } = side
@@ -75,21 +75,21 @@ async function mailSide(
   const words: Omit<Email, 'brand'> = {
     language,
     paragraphs: [
-      greet(say, owner),
+      greet(translate, owner),
       isSent
-        ? say('emails.transfer.sent', { credits, email })
-        : say('emails.transfer.received', { credits, email }),
-      say('emails.transfer.balance', { credits: balance, reference }),
+        ? translate('emails.transfer.sent', { credits, email })
+        : translate('emails.transfer.received', { credits, email }),
+      translate('emails.transfer.balance', { credits: balance, reference }),
     ],
-    button: { label: say('emails.openWallet'), url: pageAddress(config, language, '/wallet') },
-    notes: isSent ? [say('emails.transfer.notYou')] : [],
+    button: { label: translate('emails.openWallet'), url: pageAddress(config, language, '/wallet') },
+    notes: isSent ? [translate('emails.transfer.notYou')] : [],
   }
   await mailer.send({
     id: `credits-${isSent ? 'sent' : 'received'}-${side.transferId}`,
     to: owner.email,
     subject: isSent
-      ? say('emails.transfer.sentSubject', { credits })
-      : say('emails.transfer.receivedSubject', { credits }),
+      ? translate('emails.transfer.sentSubject', { credits })
+      : translate('emails.transfer.receivedSubject', { credits }),
     ...composeEmail({ ...words, brand: config.brand.name }),
   })
 }

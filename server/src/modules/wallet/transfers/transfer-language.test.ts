@@ -1,9 +1,9 @@
 import { sharePoints } from '@sohbet/contract'
 import { afterEach, expect, test } from 'vitest'
-import { people, requestOf } from '../../../../test/app/cast.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
-import { takeEmails } from '../../../../test/app/outbox.ts'
-import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people, requestOf } from '#test/app/cast.ts'
+import { giveCredits } from '#test/money/credits.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
 const { alice } = app.cast
@@ -16,10 +16,10 @@ afterEach(() => db.updateTable('accounts_members').set({ language: null }).execu
 
 /** The language of the email to Bob and of the one to Alice, when she sends him something asking for `header`. */
 async function languagesOf(header: string): Promise<(string | undefined)[]> {
-  await takeEmails(app)
+  await deliverEmails(app)
   const request = requestOf(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
   await alice.send({ ...request, headers: { 'accept-language': header } })
-  const emails = await takeEmails(app)
+  const emails = await deliverEmails(app)
   return ['bob', 'alice'].map((person) => {
     const raw = emails.find(({ to }) => to === `${person}@example.org`)?.raw ?? ''
     return /^Content-Language: (..)\r$/m.exec(raw)?.[1]

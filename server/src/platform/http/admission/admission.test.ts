@@ -4,9 +4,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { endpoint } from '@sohbet/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestServer } from '../../../../test/app/test-server.ts'
+import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'
-import { leaveRequestPlace } from '../../queues/request-place.ts'
+import { releaseRequestSlot } from '../../queues/request-slot.ts'
 import { handle } from '../calls/handle.ts'
 import { createMetrics } from '../metrics.ts'
 import { addOperations } from '../operations.ts'
@@ -31,7 +31,7 @@ let begun: (() => void)[] = []
 let isOver = false
 let onBegin = Promise.withResolvers<void>()
 const metrics = createMetrics()
-const untilTold = async () => {
+const untilReported = async () => {
   const nth = begun.length
   if (isOver) return { nth }
   await new Promise<void>((end) => {
@@ -46,10 +46,10 @@ const start = async () => {
     metrics,
     admission: limits,
     bindings: [
-      handle(slow, untilTold),
+      handle(slow, untilReported),
       handle(queue, async () => {
-        leaveRequestPlace()
-        return await untilTold()
+        releaseRequestSlot()
+        return await untilReported()
       }),
       handle(write, async () => ({ nth: -1 })),
     ],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inRequestPlace } from '../../queues/request-place.ts'
-import type { RequestPlace } from '../../queues/request-place.ts'
+import { inRequestSlot } from '../../queues/request-slot.ts'
+import type { RequestSlot } from '../../queues/request-slot.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
 import { toAsker } from '../calls/byte-route.ts'
 
@@ -72,7 +72,7 @@ export function addAdmission(
   app.addHook('preHandler', (request, _reply, done) => {
     const place = places.get(request)
     if (place === undefined) done()
-    else inRequestPlace(place, done)
+    else inRequestSlot(place, done)
   })
   app.addHook('preHandler', async (request) => {
     const place = places.get(request)
@@ -82,7 +82,7 @@ export function addAdmission(
   app.addHook('onSend', async (request) => places.get(request)?.leave())
 }
 
-interface Place extends RequestPlace {
+interface Place extends RequestSlot {
   isHandled: boolean
 }
 

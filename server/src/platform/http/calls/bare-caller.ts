@@ -24,9 +24,9 @@ export async function requireBareCaller(
   { access, secondFactor }: { access: Access; secondFactor: NonNullable<Endpoint['secondFactor']> },
 ): Promise<Member> {
   const { method = 'GET', headers } = request
-  const asked = { method, headers }
+  const requested = { method, headers }
   // Reads the cookie of our own pages alone where something is written.
-  const token = cookieEdge.readToken(asked)
+  const token = cookieEdge.readToken(requested)
   if (token === undefined) throw new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn'))
   const caller = await findCaller(token)
   if (caller === undefined || caller.kind === 'visitor') throw refuseStranger()

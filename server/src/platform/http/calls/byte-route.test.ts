@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../../test/app/test-server.ts'
+import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'
 import type { Asker } from '../../queues/work-queue.ts'
 import { addByteRoute } from './byte-route.ts'
 
-const asked = Promise.withResolvers<Asker>()
+const requested = Promise.withResolvers<Asker>()
 const server = await createTestServer({
   log: createLog('silent'),
   extend: (app) =>
     addByteRoute(app, '/slow', async ({ asker }) => {
-      asked.resolve(asker)
+      requested.resolve(asker)
       await once(asker.signal ?? AbortSignal.abort(), 'abort')
       throw new Error('nobody waits')
     }),
@@ -24,7 +24,7 @@ test('F18 long work hears at once that its asker has hung up', async () => {
   const { port } = server.server.address() as AddressInfo // A listening TCP server has one.
   const socket = connect(port, '127.0.0.1')
   socket.write('GET /slow HTTP/1.1\r\nHost: sohbet.example\r\n\r\n')
-  const { key, signal } = await asked.promise
+  const { key, signal } = await requested.promise
   expect([key, signal?.aborted]).toEqual(['127.0.0.1', false])
   const heard = once(signal ?? AbortSignal.abort(), 'abort')
   socket.destroy()

@@ -5,13 +5,13 @@ import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
 import { directionOf, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { sayIn } from '../../language/say-in.ts'
+import { translatorFor } from '../../language/translator.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
-import { allInWords } from '../../sentence.ts'
+import { translateAll } from '../../sentence.ts'
 import type { Binding } from './handle.ts'
-import { languageOf, sayLanguage } from '../edge/request-language.ts'
+import { languageOf, setContentLanguage } from '../edge/request-language.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 
 /** The body of an error answer (C-0.4). */
@@ -29,7 +29,7 @@ export function errorBody(
 export function refusalBody(refusal: AnyRefusal, language: PageLanguage): ErrorBody {
   const { status, code, errors, moreErrors } = refusal
   return errorBody(status, code, refusal.inLanguage(language), {
-    ...(errors && { errors: allInWords(errors, language) }),
+    ...(errors && { errors: translateAll(errors, language) }),
     ...(moreErrors > 0 && { more_errors: moreErrors }),
   })
 }
@@ -43,7 +43,7 @@ export async function answerError(
   const refusal = toRefusal(error, request)
   const { status, retryAfterSeconds: retryAfter } = refusal
   const language = languageOf(request)
-  sayLanguage(reply, language)
+  setContentLanguage(reply, language)
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
   reply.status(status).header('cache-control', 'private, no-store')
   if (status === 503 && wantsPage(request))
@@ -65,13 +65,13 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 
 function drawBusyPage(language: PageLanguage): string {
   const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
-  const say = sayIn(language)
-  const heading = say('answers.busy.heading')
-  const later = say('answers.busy.later')
+  const translate = translatorFor(language)
+  const heading = translate('answers.busy.heading')
+  const later = translate('answers.busy.later')
   return (
     `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
-    `<title>${say('answers.busy.title')}</title>` +
+    `<title>${translate('answers.busy.title')}</title>` +
     `<h1>${heading}</h1><p>${later}</p></html>`
   )
 }
@@ -120,8 +120,8 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
 // Between the look at the session and the write the account was deleted: every table of members refers to its row.
 function accountGone(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
-  const isGone = code === '23503' && String(constraint).endsWith('_account_id_fkey')
-  return isGone ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn')) : undefined
+  const isExpired = code === '23503' && String(constraint).endsWith('_account_id_fkey')
+  return isExpired ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn')) : undefined
 }
 
 /** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */

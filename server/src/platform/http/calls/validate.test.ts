@@ -1,7 +1,7 @@
 import { endpoint } from '@sohbet/contract/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestServer } from '../../../../test/app/test-server.ts'
+import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'
 import { handle, handleBytes } from './handle.ts'
 

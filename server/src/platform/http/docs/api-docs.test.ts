@@ -1,8 +1,8 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import { afterAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../../test/app/test-server.ts'
-import { watchLog } from '../../../../test/app/watched-log.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { watchLog } from '#test/app/watched-log.ts'
 import { renderApiDocs } from './api-docs.ts'
 import { handle } from '../calls/handle.ts'
 

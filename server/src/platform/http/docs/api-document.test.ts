@@ -6,8 +6,8 @@ import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createTestServer } from '../../../../test/app/test-server.ts'
-import { watchLog } from '../../../../test/app/watched-log.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { watchLog } from '#test/app/watched-log.ts'
 import { handle } from '../calls/handle.ts'
 
 const { log } = watchLog()

@@ -3,8 +3,8 @@ import { message } from '@sohbet/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { expectErrorBody } from '../../../../test/app/cast.ts'
-import { createTestServer } from '../../../../test/app/test-server.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
 import { handle } from '../calls/handle.ts'
@@ -78,9 +78,9 @@ describe('the language of an answer', () => {
     ['__proto__, constructor', 'en'],
     [`${'x,'.repeat(2000)}ar`, 'ar'],
     ['en-XA', 'en'],
-  ])('%j is answered in %s', async (asked, language) => {
-    expect((await ask('/content/greet', asked)).json()).toEqual({ language })
-    const refused = await ask('/content/refuse', asked)
+  ])('%j is answered in %s', async (requested, language) => {
+    expect((await ask('/content/greet', requested)).json()).toEqual({ language })
+    const refused = await ask('/content/refuse', requested)
     expect(refused.headers['content-language']).toBe(language)
   })
 

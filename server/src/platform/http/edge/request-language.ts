@@ -25,7 +25,7 @@ export function allowPseudoLanguage(app: FastifyInstance): void {
 }
 
 /** Says in the headers of an answer that its texts are in a language, and would be in another for other readers. */
-export function sayLanguage(reply: FastifyReply, language: PageLanguage): void {
+export function setContentLanguage(reply: FastifyReply, language: PageLanguage): void {
   reply.header('content-language', language)
   const names = String(reply.getHeader('vary') ?? '')
   if (/(^|,)\s*(accept-language|\*)\s*(,|$)/i.test(names)) return

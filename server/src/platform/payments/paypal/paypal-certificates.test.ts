@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { expect, test, vi } from 'vitest'
-import { makeTestSigner, publicKeyOf, testCertificateUrl } from '../../../../test/money/paypal-signer.ts'
+import { makeTestSigner, publicKeyOf, testCertificateUrl } from '#test/money/paypal-signer.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import { createCertificateStore, endsAtRoot } from './paypal-certificates.ts'
 import { paypalRoots } from './paypal-roots.ts'

@@ -14,7 +14,7 @@ export interface CertificateSource {
 }
 
 /** Fetched again after a day, so that one that PayPal has put away does not count for ever. */
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 /** Addresses are free to invent below PayPal's host: so many are asked for in a minute, and no more. */
 const maxFetchesPerMinute = 20
 
@@ -23,7 +23,7 @@ export function createCertificateStore({
   clock,
   fetchText,
 }: CertificateSource): (url: URL) => Promise<KeyObject> {
-  const kept = new LRUCache<string, { until: number; leaf: Promise<X509Certificate> }>({ max: 20 })
+  const stored = new LRUCache<string, { until: number; leaf: Promise<X509Certificate> }>({ max: 20 })
   let fetches: number[] = []
 
   function takeFetch(now: number): void {
@@ -35,13 +35,13 @@ export function createCertificateStore({
 
   function find(url: URL): Promise<X509Certificate> {
     const now = clock.now().getTime()
-    const known = kept.get(url.href)
+    const known = stored.get(url.href)
     if (known !== undefined && known.until > now) return known.leaf
     takeFetch(now)
     const leaf = fetchText(url).then((text) => readChain(text, clock.now()))
-    kept.set(url.href, { until: now + keptMs, leaf })
+    stored.set(url.href, { until: now + retentionMs, leaf })
     // What failed is asked for again with the next event; who asked hears of it.
-    leaf.catch(() => kept.delete(url.href))
+    leaf.catch(() => stored.delete(url.href))
     return leaf
   }
 

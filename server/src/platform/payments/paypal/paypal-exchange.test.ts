@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import { openTestPaypal, paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
+import { openTestPaypal, paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import type { SendOut } from './paypal-client.ts'
 import { spans } from './paypal-transactions.ts'
@@ -203,7 +203,7 @@ describe('the check of an account', () => {
 describe('events', () => {
   async function receive(kind: string): Promise<{ raw: Buffer; headers: Record<string, string> }> {
     await stage.sandbox.events.settled()
-    const event = stage.sandbox.events.list().findLast((kept) => kept.kind === kind)
+    const event = stage.sandbox.events.list().findLast((stored) => stored.kind === kind)
     if (event === undefined) throw new Error(`No event ${kind} was stage.sent.`)
     return { raw: Buffer.from(event.body), headers: stage.sandbox.parts.get('paypal')?.sign(event) ?? {} }
   }

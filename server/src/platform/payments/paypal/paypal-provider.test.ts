@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import { paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
+import { paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 
@@ -238,8 +238,8 @@ describe('a saved method', () => {
     expect(methodExpires).toBeNull()
     const charged = await stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
     expect(charged).toMatchObject({ state: 'succeeded', orderReference: 'SO-RENEWAL1' })
-    await stage.paypal.forgetSaved(savedMethodId ?? '')
-    await stage.paypal.forgetSaved(savedMethodId ?? '')
+    await stage.paypal.detachMethod(savedMethodId ?? '')
+    await stage.paypal.detachMethod(savedMethodId ?? '')
     const gone = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
     await expect(gone).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
   })

@@ -71,7 +71,7 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
       const order = method && (await readOrder(client, id, signal))
       return order !== undefined && isOfPayer(order, method)
     },
-    forgetSaved: async (savedMethodId, signal) => {
+    detachMethod: async (savedMethodId, signal) => {
       await unlessMissing(client.call({ method: 'DELETE', path: methodPath(savedMethodId), signal }))
     },
     refund: async ({ providerPaymentId, amount, requestKey }, signal) => {

@@ -7,7 +7,7 @@ import {
   signForTest,
   testCertificateUrl,
   testWebhookId,
-} from '../../../../test/money/paypal-signer.ts'
+} from '#test/money/paypal-signer.ts'
 import { EventForged } from '../payment-provider.ts'
 import { checkPaypalSignature } from './paypal-signature.ts'
 

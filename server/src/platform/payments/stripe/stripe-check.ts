@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderFinding } from '../payment-provider.ts'
 import { ProviderRefused } from '../payment-provider.ts'
 import { stripeApiVersion } from './stripe-client.ts'
-import type { AskStripe, StripeSettings } from './stripe-client.ts'
+import type { CallStripe, StripeSettings } from './stripe-client.ts'
 
 /** What we have to hear of; of anything else the daily comparison tells. */
 export const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
@@ -23,7 +23,7 @@ export const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
 
 /** Asks Stripe for what has to be right before a member pays: keys, version and the endpoint of our events. */
 export async function checkStripe(
-  ask: AskStripe,
+  ask: CallStripe,
   settings: StripeSettings,
   webhookUrl: string,
 ): Promise<ProviderFinding[]> {
@@ -47,14 +47,14 @@ export async function attempt(what: string, check: () => Promise<Found>): Promis
   }
 }
 
-async function checkSecretKey(ask: AskStripe): Promise<Found> {
+async function checkSecretKey(ask: CallStripe): Promise<Found> {
   const account = await ask((stripe) => stripe.accounts.retrieveCurrent())
   return account.charges_enabled
     ? { verdict: 'ok', detail: `${account.id} may charge` }
     : { verdict: 'fail', detail: `${account.id} may not charge yet: finish its activation at Stripe.` }
 }
 
-async function checkVersion(ask: AskStripe): Promise<Found> {
+async function checkVersion(ask: CallStripe): Promise<Found> {
   const { lastResponse } = await ask((stripe) => stripe.paymentIntents.list({ limit: 1 }))
   return lastResponse.apiVersion === stripeApiVersion
     ? { verdict: 'ok', detail: stripeApiVersion }
@@ -62,7 +62,7 @@ async function checkVersion(ask: AskStripe): Promise<Found> {
 }
 
 // A payment that nobody has: unknown is what a key of the same account is told, and any other key is refused.
-async function checkPublishableKey(ask: AskStripe, apiKey: string): Promise<Found> {
+async function checkPublishableKey(ask: CallStripe, apiKey: string): Promise<Found> {
   const nobodys = 'pi_check'
   try {
     await ask((stripe) =>
@@ -74,7 +74,7 @@ async function checkPublishableKey(ask: AskStripe, apiKey: string): Promise<Foun
   return { verdict: 'ok', detail: 'browsers can use it' }
 }
 
-async function checkWebhook(ask: AskStripe, settings: StripeSettings, url: string): Promise<Found> {
+async function checkWebhook(ask: CallStripe, settings: StripeSettings, url: string): Promise<Found> {
   const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
   // The sandbox tells its events to wherever the application listens.
   const isOurs = (endpoint: Stripe.WebhookEndpoint): boolean =>

@@ -19,7 +19,7 @@ export interface StripeSettings {
 }
 
 /** Asks Stripe once; `signal` ends the asking. */
-export type AskStripe = <Result>(
+export type CallStripe = <Result>(
   ask: (stripe: Stripe) => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
@@ -31,7 +31,7 @@ export type AskStripe = <Result>(
 export function createStripeClient(
   { apiUrl, secretKey }: Pick<StripeSettings, 'apiUrl' | 'secretKey'>,
   outbound: Outbound,
-): AskStripe {
+): CallStripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   // The SDK has no signal for a request, and making one takes a tenth of a millisecond.
   const open = (signal?: AbortSignal): Stripe =>
@@ -73,10 +73,10 @@ function toProviderError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error
   const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
   // A conflict with the same request under way is no answer to it.
-  const isUnderWay = error.statusCode === 409 || code === 'lock_timeout'
-  if (error instanceof errors.StripeIdempotencyError && !isUnderWay) return new RepeatRefused(error.message)
+  const isRunning = error.statusCode === 409 || code === 'lock_timeout'
+  if (error instanceof errors.StripeIdempotencyError && !isRunning) return new RepeatRefused(error.message)
   const isRefused =
     error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
-  if (isRefused && !isUnderWay) return new ProviderRefused(code, error.message)
+  if (isRefused && !isRunning) return new ProviderRefused(code, error.message)
   return new ProviderUnavailable(`Stripe gave no answer that counts (${error.type}).`, { cause: error })
 }

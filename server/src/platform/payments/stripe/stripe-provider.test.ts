@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, stripeSettingsOf } from '../../../../test/money/sandbox.ts'
-import type { TestSandbox } from '../../../../test/money/sandbox.ts'
-import { createTestClock, testNow } from '../../../../test/database/test-database.ts'
+import { startTestSandbox, stripeSettingsOf } from '#test/money/sandbox.ts'
+import type { TestSandbox } from '#test/money/sandbox.ts'
+import { createTestClock, testNow } from '#test/database/test-database.ts'
 import { createOutbound } from '../outbound.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
@@ -177,8 +177,8 @@ describe('a saved card', () => {
 
   test('that was put away cannot be charged, and is put away twice without a word', async () => {
     const { savedMethodId } = await paid(undefined, await saving())
-    await stripe.forgetSaved(savedMethodId ?? '')
-    await stripe.forgetSaved(savedMethodId ?? '')
+    await stripe.detachMethod(savedMethodId ?? '')
+    await stripe.detachMethod(savedMethodId ?? '')
     await expect(charge(savedMethodId)).rejects.toThrow(ProviderRefused)
   })
 
@@ -190,12 +190,12 @@ describe('a saved card', () => {
       await paid('pm_card_mastercard', { savesMethod: true, customerId }),
     ].map(({ savedMethodId }) => savedMethodId ?? '')
     for (const card of cards) expect(card.split('/')[0]).toBe(customerId)
-    await stripe.forgetSaved(cards[0] ?? '')
+    await stripe.detachMethod(cards[0] ?? '')
     expect(await charge(cards[1] ?? '')).toMatchObject({ state: 'succeeded' })
     await stripe.deleteCustomer?.(customerId)
     await stripe.deleteCustomer?.(customerId)
     for (const card of cards) await expect(charge(card)).rejects.toThrow(ProviderRefused)
-    await stripe.forgetSaved(cards[1] ?? '')
+    await stripe.detachMethod(cards[1] ?? '')
   })
 })
 
@@ -266,8 +266,8 @@ describe('a provider in trouble', () => {
       const asked = request()
       await expect(stripe.start(asked)).rejects.toThrow(ProviderUnavailable)
       // Asked again with the same key it is the same payment, whether or not it was begun.
-      const begun = await stripe.start(asked)
-      expect(await stripe.start(asked)).toEqual(begun)
+      const started = await stripe.start(asked)
+      expect(await stripe.start(asked)).toEqual(started)
     },
   )
 

@@ -14,7 +14,7 @@ import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './
 import type { OurMetadata } from './stripe-answers.ts'
 import { checkStripe } from './stripe-check.ts'
 import { createStripeClient } from './stripe-client.ts'
-import type { AskStripe, StripeSettings } from './stripe-client.ts'
+import type { CallStripe, StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { setUpStripeWebhook } from './stripe-webhook.ts'
 
@@ -50,7 +50,7 @@ export function createStripeProvider(
     },
     cancel: (id, signal) => cancel(ask, id, signal),
     chargeSaved: (request, signal) => chargeSaved(ask, request, signal),
-    forgetSaved: (savedMethodId, signal) =>
+    detachMethod: (savedMethodId, signal) =>
       detach(ask, fromSavedMethodId(savedMethodId).payment_method, signal),
     createCustomer: async (idempotencyKey, signal) =>
       (await ask((stripe) => stripe.customers.create({}, { idempotencyKey }), signal)).id,
@@ -106,7 +106,11 @@ function sentIntentOf(request: PaymentRequest | ChargeRequest): Stripe.PaymentIn
   return (JSON.parse(request.frozen) as { intent: Stripe.PaymentIntentCreateParams }).intent
 }
 
-async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment> {
+async function start(
+  ask: CallStripe,
+  request: PaymentRequest,
+  signal?: AbortSignal,
+): Promise<StartedPayment> {
   const params = sentIntentOf(request)
   const options = { idempotencyKey: `${request.requestKey}-intent` }
   return toStarted(await ask((stripe) => stripe.paymentIntents.create(params, options), signal))
@@ -127,13 +131,13 @@ function commonOf({ amount, currency, description }: PaymentRequest, metadata: O
   } satisfies Stripe.PaymentIntentCreateParams
 }
 
-async function read(ask: AskStripe, id: string, signal?: AbortSignal): Promise<ProviderPayment | undefined> {
+async function read(ask: CallStripe, id: string, signal?: AbortSignal): Promise<ProviderPayment | undefined> {
   const intent = await unlessMissing(ask((stripe) => stripe.paymentIntents.retrieve(id, withCharge), signal))
   return intent && (await withDispute(ask, intent, signal))
 }
 
 async function withDispute(
-  ask: AskStripe,
+  ask: CallStripe,
   intent: Stripe.PaymentIntent,
   signal?: AbortSignal,
 ): Promise<ProviderPayment> {
@@ -147,7 +151,7 @@ async function withDispute(
 }
 
 async function cancel(
-  ask: AskStripe,
+  ask: CallStripe,
   id: string,
   signal?: AbortSignal,
 ): Promise<ProviderPayment | undefined> {
@@ -161,7 +165,7 @@ async function cancel(
 }
 
 async function chargeSaved(
-  ask: AskStripe,
+  ask: CallStripe,
   request: ChargeRequest,
   signal?: AbortSignal,
 ): Promise<ProviderPayment> {
@@ -187,7 +191,7 @@ function findRefusedIntent(error: unknown): Stripe.PaymentIntent | undefined {
 }
 
 // What a refusal to detach means, the card itself says: it may have no customer any more.
-async function detach(ask: AskStripe, id: string, signal?: AbortSignal): Promise<void> {
+async function detach(ask: CallStripe, id: string, signal?: AbortSignal): Promise<void> {
   try {
     await ask((stripe) => stripe.paymentMethods.detach(id), signal)
   } catch (error) {
@@ -199,7 +203,7 @@ async function detach(ask: AskStripe, id: string, signal?: AbortSignal): Promise
 
 /** Everything made in the time, and whatever was paid, given back or disputed in it. */
 async function* list(
-  ask: AskStripe,
+  ask: CallStripe,
   { from, until, signal }: { from: Date; until: Date; signal: AbortSignal | undefined },
 ): AsyncGenerator<ProviderPayment> {
   const created = { gte: seconds(from), lte: seconds(until) }
@@ -227,7 +231,7 @@ async function* list(
 }
 
 async function* pages<Row extends { id: string }>(
-  ask: AskStripe,
+  ask: CallStripe,
   signal: AbortSignal | undefined,
   find: (stripe: Stripe, more: { starting_after?: string }) => Promise<Stripe.ApiList<Row>>,
 ): AsyncGenerator<Row> {

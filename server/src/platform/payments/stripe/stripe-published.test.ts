@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSandbox, stripeSettingsOf } from '../../../../test/money/sandbox.ts'
-import type { TestSandbox } from '../../../../test/money/sandbox.ts'
-import { findUnpublished, watchAnswers } from '../../../../test/money/stripe-published.ts'
-import type { PublishedAnswers } from '../../../../test/money/stripe-published.ts'
-import { createTestClock } from '../../../../test/database/test-database.ts'
+import { startTestSandbox, stripeSettingsOf } from '#test/money/sandbox.ts'
+import type { TestSandbox } from '#test/money/sandbox.ts'
+import { findUnpublished, watchAnswers } from '#test/money/stripe-published.ts'
+import type { PublishedAnswers } from '#test/money/stripe-published.ts'
+import { createTestClock } from '#test/database/test-database.ts'
 import { createOutbound } from '../outbound.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { createStripeProvider } from './stripe-provider.ts'
@@ -56,7 +56,7 @@ test('answers and events of the sandbox are as in Stripe’s example objects', a
   for await (const payment of stripe.list(new Date('2026-01-01'), new Date('2027-12-31')))
     expect(payment.providerOrderId).toMatch(/^pi_/)
   await stripe.read(id)
-  await stripe.forgetSaved(savedMethodId)
+  await stripe.detachMethod(savedMethodId)
   await stripe.deleteCustomer?.(savedMethodId.split('/')[0] ?? '')
   await stripe.setUpWebhook?.('https://sohbet.example/webhooks/stripe')
   expect(answers.faults).toEqual([])

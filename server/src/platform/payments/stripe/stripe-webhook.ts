@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type { ProviderFinding } from '../payment-provider.ts'
 import { attempt, neededEvents } from './stripe-check.ts'
 import { stripeApiVersion } from './stripe-client.ts'
-import type { AskStripe } from './stripe-client.ts'
+import type { CallStripe } from './stripe-client.ts'
 
 /** Registers the endpoint of our events with exactly those that we need: creates it, or updates the one of this address. */
-export async function setUpStripeWebhook(ask: AskStripe, url: string): Promise<ProviderFinding> {
+export async function setUpStripeWebhook(ask: CallStripe, url: string): Promise<ProviderFinding> {
   return await attempt('webhook', async () => {
     const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
     const [known, second] = data.filter((endpoint) => endpoint.url === url)
@@ -19,7 +19,7 @@ export async function setUpStripeWebhook(ask: AskStripe, url: string): Promise<P
   })
 }
 
-async function create(ask: AskStripe, url: string): Promise<Omit<ProviderFinding, 'what'>> {
+async function create(ask: CallStripe, url: string): Promise<Omit<ProviderFinding, 'what'>> {
   const { id, secret } = await ask((stripe) =>
     stripe.webhookEndpoints.create({ url, enabled_events: neededEvents, api_version: stripeApiVersion }),
   )

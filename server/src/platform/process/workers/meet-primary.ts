@@ -7,11 +7,11 @@ import type { FromWorker, ListenAddress, ToWorker } from './worker-messages.ts'
 export interface Primary<Task> {
   /** What to begin with. */
   task: Task
-  tellReady(address: ListenAddress): Promise<void>
+  reportReady(address: ListenAddress): Promise<void>
   /** Says why this worker cannot begin; it ends next. */
-  tellFailure(reason: string): Promise<void>
+  reportFailure(reason: string): Promise<void>
   /** Says the figures a last time: their counts outlive this worker. */
-  tellFigures(metrics: Metrics): Promise<void>
+  reportFigures(metrics: Metrics): Promise<void>
   /** Answers for the figures of this worker from now on; what is answered reads those of all workers. */
   share(metrics: Metrics): () => Promise<FiguresText>
 }
@@ -30,7 +30,7 @@ export async function meetPrimary<Task>(orders: WorkerOrders): Promise<Primary<T
   const state: { metrics?: Metrics; asked: number } = { asked: 0 }
   const questions = new Map<number, (figures: ProcessFigures[]) => void>()
   const { promise, resolve } = Promise.withResolvers<Task>()
-  const tellOwn = async (request: number): Promise<void> => {
+  const reportOwn = async (request: number): Promise<void> => {
     // Without an answer, as while the database is away, the last ones count.
     const figures = await state.metrics?.tell().catch(() => undefined)
     if (figures !== undefined) await tell({ type: 'figures', request, figures })
@@ -43,7 +43,7 @@ export async function meetPrimary<Task>(orders: WorkerOrders): Promise<Primary<T
     if (message.type === 'take-jobs') orders.takeJobs()
     if (message.type === 'stop') orders.stop(message.isReplaced)
     if (message.type === 'all-figures') questions.get(message.request)?.(message.figures)
-    if (message.type === 'tell-figures') void tellOwn(message.request)
+    if (message.type === 'tell-figures') void reportOwn(message.request)
   })
   const readAll = async (metrics: Metrics): Promise<FiguresText> => {
     const request = (state.asked += 1)
@@ -59,9 +59,9 @@ export async function meetPrimary<Task>(orders: WorkerOrders): Promise<Primary<T
   await tell({ type: 'here' })
   return {
     task: await promise,
-    tellReady: async (address) => await tell({ type: 'ready', address }),
-    tellFailure: async (reason) => await tell({ type: 'failed', reason }),
-    tellFigures: async (metrics) => {
+    reportReady: async (address) => await tell({ type: 'ready', address }),
+    reportFailure: async (reason) => await tell({ type: 'failed', reason }),
+    reportFigures: async (metrics) => {
       const figures = await metrics.tell().catch(() => undefined)
       if (figures !== undefined) await tell({ type: 'last-figures', figures })
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { readOnlyInput } from '../../../forms/read-only-input.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { readOnlyInput } from '#forms/read-only-input.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 /** The two fields in which a new password is chosen. */

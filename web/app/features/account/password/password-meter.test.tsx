@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
 test('without a password the meter says nothing, but is ready to speak [AUTH-41 ACCT-13]', () => {

@@ -1,11 +1,11 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { z } from 'zod'
 import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
 import type { MessageKey } from '@sohbet/messages'
-import type { Api, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 const missing = 'contract.field.missing' satisfies MessageKey
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '@sohbet/messages'
-import type { Api } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { Api } from '#api/call.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** A country by its name and its code. */
 export interface Country {

@@ -1,7 +1,7 @@
 import { titles } from '@sohbet/contract/account-fields'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Select } from '../../../ui/field/select.tsx'
+import { Select } from '#ui/field/select.tsx'
 
 /** What was chosen, and what is wrong with it. */
 export interface TitleFieldProps {

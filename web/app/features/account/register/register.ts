@@ -1,12 +1,12 @@
 // First: it must run before any schema is made.
-import { checkForm } from '../../../forms/check-form.ts'
+import { checkForm } from '#forms/check-form.ts'
 import { Registration } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
-import type { Api, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import { aboutField, returnForm } from '../../../forms/sent-form.ts'
-import type { ReturnedForm } from '../../../forms/sent-form.ts'
-import { refuseBlockedCookies, requireToken } from '../../../session/account/require-token.ts'
+import type { Api, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import { aboutField, returnForm } from '#forms/sent-form.ts'
+import type { ReturnedForm } from '#forms/sent-form.ts'
+import { refuseBlockedCookies, requireToken } from '#session/account/require-token.ts'
 
 const fields = [...Registration.keyof().options, 'confirmPassword'] as const
 

@@ -1,10 +1,10 @@
 import type { ListedItem } from '@sohbet/contract'
 import { currentLanguage, directionOf } from '@sohbet/messages'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { Facts } from '../../../ui/line/facts.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
-import { itemPath, readingTime } from '../../catalog/labels.ts'
+import { formatDate } from '#ui/format/format-date.ts'
+import { Facts } from '#ui/line/facts.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { BookmarkButton } from '#features/favorites/bookmark-button.tsx'
+import { itemPath, readingTime } from '#features/catalog/labels.ts'
 import styles from './article-teaser.module.css'
 
 /** Minutes of reading, as a list's item carries them. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Skeleton } from '../../../ui/picture/skeleton.tsx'
+import { Skeleton } from '#ui/picture/skeleton.tsx'
 import articles from './article-teaser.module.css'
 import cards from './collection-card.module.css'
 import styles from './list-skeleton.module.css'

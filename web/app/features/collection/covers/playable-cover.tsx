@@ -1,5 +1,5 @@
 import type { ListedItem } from '@sohbet/contract'
-import { Cover } from '../../cover/cover.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 import { CoverPlay } from './cover-play.tsx'
 import styles from './playable-cover.module.css'
 

@@ -1,11 +1,11 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract'
-import { browserApi } from '../../../api/api-context.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
-import type { ListedAlbum } from '../../../playback/actions/album-action.ts'
-import { togglePlay } from '../../../playback/actions/play-action.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { currentAlbum, currentTrackId } from '../../../playback/state/selectors.ts'
+import { browserApi } from '#api/api-context.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { playOrShowLock } from '#features/locks/play-or-show-lock.ts'
+import type { ListedAlbum } from '#playback/actions/album-action.ts'
+import { togglePlay } from '#playback/actions/play-action.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { currentAlbum, currentTrackId } from '#playback/state/selectors.ts'
 
 /** An album as the lists know it; `album_sub_type` is null where its talks have rules of their own. */
 export interface PlayableAlbum extends ListedAlbum {

@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { render } from '../../../test/component.tsx'
+import { render } from '#test/component.tsx'
 import { useStartOfAddress } from './start-of-address.ts'
 
 /** A collection of two talks of 200 seconds; more of it is not looked at here. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { currentLanguage, t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import { Facts } from '../../../ui/line/facts.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { Cover } from '../../cover/cover.tsx'
+import { browserApi } from '#api/api-context.ts'
+import { Facts } from '#ui/line/facts.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 import { loadSuhbas, talkBesideMenu } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
-import { factOfQuestions } from '../../catalog/labels.ts'
+import { factOfQuestions } from '#features/catalog/labels.ts'
 import styles from './featured-talk.module.css'
 
 /** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */

@@ -1,4 +1,4 @@
-import { LazyPart } from '../../../ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 
 /** A talk beside the menu, whose code comes when a panel of the menu is first opened; without it the menu is whole. */
 export function LazyFeaturedTalk(props: { menu: number }) {

@@ -1,5 +1,5 @@
 import type { AnswerOf, listSuhbas } from '@sohbet/contract'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** A gathering with its index of questions. */
 export type IndexedSuhba = AnswerOf<typeof listSuhbas>['data'][number]

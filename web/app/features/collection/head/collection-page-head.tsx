@@ -1,10 +1,10 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { useSite } from '../../../lib/page/site.ts'
-import type { Site } from '../../../lib/page/site.ts'
-import { toLocalFile } from '../../../ui/link/local-path.ts'
-import { countryName, itemPath } from '../../catalog/labels.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useSite } from '#lib/page/site.ts'
+import type { Site } from '#lib/page/site.ts'
+import { toLocalFile } from '#ui/link/local-path.ts'
+import { countryName, itemPath } from '#features/catalog/labels.ts'
 
 /** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { cast, render, screen } from '../../../test/component.tsx'
-import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
-import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
-import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
+import { cast, render, screen } from '#test/component.tsx'
+import { BookmarkButton } from '#features/favorites/bookmark-button.tsx'
+import { AddAlbumButton } from '#features/playlists/picker/add-album-button.tsx'
+import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-button.tsx'
 
 const page = '/audios/detail/river'
 const asMember = { at: page, account: cast.alice }

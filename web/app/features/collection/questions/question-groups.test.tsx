@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { QuestionGroups } from './question-groups.tsx'
 import type { QuestionIndexPage } from './question-groups.ts'
 

@@ -1,6 +1,6 @@
 import { currentLanguage, localeOf } from '@sohbet/messages'
-import type { Moment } from '../../locks/moment-link.tsx'
-import type { PageIndex } from '../../../session/menu/index-menu.ts'
+import type { Moment } from '#features/locks/moment-link.tsx'
+import type { PageIndex } from '#session/menu/index-menu.ts'
 
 /** How the index of questions is ordered (B-80). */
 type IndexOrder = 'subject' | 'letter'

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { SectionHead } from '../../../ui/layout/layout.tsx'
-import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
+import { SectionHead } from '#ui/layout/layout.tsx'
+import { playOrShowLock } from '#features/locks/play-or-show-lock.ts'
 import { QuestionThread, toThreadEntries } from './question-line.tsx'
-import { countQuestions } from '../../catalog/labels.ts'
+import { countQuestions } from '#features/catalog/labels.ts'
 import styles from './question-index.module.css'
 
 /** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { Question } from '@sohbet/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { render, screen } from '../../../test/component.tsx'
+import { playerStore } from '#playback/state/player-store.ts'
+import { render, screen } from '#test/component.tsx'
 import { QuestionThread } from './question-line.tsx'
 
 const playTo = (position: number): void =>

@@ -1,10 +1,10 @@
 import type { Question } from '@sohbet/contract'
-import { formatShortDuration } from '../../../ui/format/format-duration.ts'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { Link } from '../../../ui/link/link.tsx'
-import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { momentPath } from '../../catalog/labels.ts'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Link } from '#ui/link/link.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { momentPath } from '#features/catalog/labels.ts'
 import styles from './question-line.module.css'
 
 /** One question as the thread draws it. */

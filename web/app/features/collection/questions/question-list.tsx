@@ -1,10 +1,10 @@
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
-import type { Moment } from '../../locks/moment-link.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
+import type { Moment } from '#features/locks/moment-link.tsx'
 import styles from './question-list.module.css'
 
 /** A question with the talk it is asked in. */
-export interface AskedQuestion extends Moment {
+export interface RequestedQuestion extends Moment {
   id: number
   /** Where in the talk it is answered. */
   atSeconds: number
@@ -12,7 +12,7 @@ export interface AskedQuestion extends Moment {
 }
 
 /** Questions from inside talks; each opens its talk at the moment it is answered. */
-export function QuestionList({ questions }: { questions: readonly AskedQuestion[] }) {
+export function QuestionList({ questions }: { questions: readonly RequestedQuestion[] }) {
   return (
     <ul className={styles['list']}>
       {questions.map((entry) => (

@@ -1,15 +1,15 @@
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useLazy } from '../../../ui/hooks/use-lazy.ts'
-import { useAccount } from '../../../session/account/account-context.ts'
-import { mayDownload, priceOfDownload } from '../../downloads/may-download.ts'
-import { buyPath } from '../../money/buy-path.ts'
-import { countCredits } from '../../money/count-credits.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { mayDownload, priceOfDownload } from '#features/downloads/may-download.ts'
+import { buyPath } from '#features/money/buy-path.ts'
+import { countCredits } from '#features/money/count-credits.ts'
 import styles from './track-actions.module.css'
 
 /** A track and the collection it stands in. */
@@ -69,7 +69,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
 // Nothing of it is needed before the press.
 async function download(trackId: number): Promise<void> {
   try {
-    const { downloadTrack } = await import('../../downloads/download-track.ts')
+    const { downloadTrack } = await import('#features/downloads/download-track.ts')
     await downloadTrack(trackId)
   } catch {
     showToast('error', t(defaultErrorMessage))

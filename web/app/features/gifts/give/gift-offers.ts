@@ -2,7 +2,7 @@ import type { CollectionDetail, ListedItem } from '@sohbet/contract'
 import type { GiftChoice } from '@sohbet/contract/gifts'
 import type { PlanInfo } from '@sohbet/contract/plans'
 import { t } from '@sohbet/messages'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** Something that can be given at a fixed price, in credits; `value` is what a form calls it. */
 export interface GiftOffer {

@@ -1,5 +1,5 @@
 // First: it must run before any schema is made.
-import { checkForm } from '../../../forms/check-form.ts'
+import { checkForm } from '#forms/check-form.ts'
 import type { MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
 import { emailAddress } from '@sohbet/contract/account-fields'
@@ -9,17 +9,12 @@ import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import type { Api, Refused, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import {
-  idempotencyField,
-  idempotencyKeyOf,
-  keyAfter,
-  newIdempotencyKey,
-} from '../../../forms/idempotency-key.ts'
-import { aboutField, returnForm } from '../../../forms/sent-form.ts'
-import type { ReturnedForm, ReturnReason } from '../../../forms/sent-form.ts'
-import { nameCredits } from '../../money/amount.tsx'
+import type { Api, Refused, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import { idempotencyField, idempotencyKeyOf, keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
+import { aboutField, returnForm } from '#forms/sent-form.ts'
+import type { ReturnedForm, ReturnReason } from '#forms/sent-form.ts'
+import { nameCredits } from '#features/money/amount.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 
 /** A gift as it is looked at before it is given; sums are credits. */

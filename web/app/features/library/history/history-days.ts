@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs'
 import { t } from '@sohbet/messages'
-import { formatLongDate } from '../../../ui/format/format-date.ts'
-import { inZoneOf } from '../../listening/continue/resume-labels.ts'
+import { formatLongDate } from '#ui/format/format-date.ts'
+import { inZoneOf } from '#features/listening/continue/resume-labels.ts'
 
 /** The entries of one day. */
 export interface HistoryDay<Entry> {

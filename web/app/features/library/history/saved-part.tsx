@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { SavedTalks } from '../../offline/page/saved-talks.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { SavedTalks } from '#features/offline/page/saved-talks.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { HistoryPart } from './history-part.tsx'
 import type { HistoryPartProps } from './history-part.tsx'
 import styles from './saved-part.module.css'

@@ -1,4 +1,4 @@
-import { Cover } from '../../cover/cover.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 
 /** The cover of an album whose picture is known by its address alone. */
 export function AlbumPicture({ album, size }: { album: { logo: string; type: string }; size: number }) {

@@ -1,4 +1,4 @@
-import { Grid } from '../../../ui/layout/layout.tsx'
+import { Grid } from '#ui/layout/layout.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { useListener } from '../positions/use-listener.ts'

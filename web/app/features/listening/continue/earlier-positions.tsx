@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { ListeningPosition } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { formatDay, formatTimeOfDay } from '../../../ui/format/format-date.ts'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { List, ListRow } from '../../../ui/list/list.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formatDay, formatTimeOfDay } from '#ui/format/format-date.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { List, ListRow } from '#ui/list/list.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { deviceId, deviceWords, thisDevice } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { resume } from '../positions/resume.ts'
 import { inZoneOf } from './resume-labels.ts'
-import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
+import { useLocalNow } from '#lib/clock/use-local-now.ts'
 
 /** What the dialog is told. */
 export interface EarlierPositionsProps {

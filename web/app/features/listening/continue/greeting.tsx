@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
-import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
-import { rich } from '../../../ui/text/rich.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { useLocalNow } from '#lib/clock/use-local-now.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './greeting.module.css'
 
 /** A word to a member by the hour of their own clock; the server, which does not know it, only says welcome. */

@@ -1,4 +1,4 @@
-import { toPercent } from '../../../ui/picture/progress.tsx'
+import { toPercent } from '#ui/picture/progress.tsx'
 import styles from './question-line.module.css'
 
 /** How far a talk was heard, with a gap at each question; for the eye only, the words stand around it. */

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../../ui/button/button-variant.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
 import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
 import { positionWords } from './resume-labels.ts'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
-import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { useLocalNow } from '#lib/clock/use-local-now.ts'
 import styles from './resume-choices.module.css'
 
 /** Two devices are at different positions in a talk: the listener decides, in one press. */

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { describe, expect, test } from 'vitest'
-import { render } from '../../../test/component.tsx'
-import { album, playerWith, queued } from '../../../playback/test/player.ts'
-import { initialPlayerState } from '../../../playback/state/player-state.ts'
+import { render } from '#test/component.tsx'
+import { album, playerWith, queued } from '#playback/test/player.ts'
+import { initialPlayerState } from '#playback/state/player-state.ts'
 import { deviceName, thisDevice } from '../positions/device.ts'
 import { greetingAt } from './greeting.tsx'
 import { HeardMark } from '../marks/heard-mark.tsx'
@@ -11,7 +11,7 @@ import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
 import { positionWords, timeLeft, whenWords } from './resume-labels.ts'
 import { stoppedIn } from './stopped-in.ts'
-import { rich } from '../../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 
 dayjs.extend(utc)
 const now = dayjs.utc('2026-11-21T12:00:00Z')

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 import { t } from '@sohbet/messages'
-import { formatDay } from '../../../ui/format/format-date.ts'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { formatDay } from '#ui/format/format-date.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
 import type { ResumePosition } from '../positions/continue-list.ts'
 import { deviceWords } from '../positions/device.ts'
 

@@ -1,5 +1,5 @@
-import { usePlayAction } from '../../../playback/actions/play-action.ts'
-import type { PlayAction } from '../../../playback/actions/play-action.ts'
+import { usePlayAction } from '#playback/actions/play-action.ts'
+import type { PlayAction } from '#playback/actions/play-action.ts'
 import type { ContinueItem } from '../positions/continue-list.ts'
 
 /** What a press on a recording to go on with does now. */

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { toPercent } from '../../../ui/picture/progress.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { toPercent } from '#ui/picture/progress.tsx'
 import styles from './heard-mark.module.css'
 
 /** How much was heard of something, in seconds. */

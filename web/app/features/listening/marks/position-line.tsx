@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { positionStore, resumeSeconds } from '../../../playback/state/saved-positions.ts'
-import type { Resumable } from '../../../playback/state/saved-positions.ts'
-import { currentTrackId } from '../../../playback/state/selectors.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { positionStore, resumeSeconds } from '#playback/state/saved-positions.ts'
+import type { Resumable } from '#playback/state/saved-positions.ts'
+import { currentTrackId } from '#playback/state/selectors.ts'
 import styles from './position-line.module.css'
 
 /** How far a talk's listener is, at the foot of its row; for the eye only, the row's button says it in words. */

@@ -1,7 +1,7 @@
 import type { StartedTrack, Guarded } from '@sohbet/contract'
 import { isFinished } from '@sohbet/contract/finished'
-import type { QueuedTrack } from '../../../playback/state/player-state.ts'
-import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import { toQueued } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
@@ -34,7 +34,7 @@ const maxItems = 20
 const samePositionSeconds = 30
 
 /** What this page knows of the recordings that were begun. */
-export interface BegunParts {
+export interface StartedParts {
   local: readonly ListenedRecord[]
   remote: readonly StartedTrack[]
   gone: ReadonlySet<number>
@@ -42,7 +42,7 @@ export interface BegunParts {
 }
 
 /** What this device and the server know, without what is finished, the newest first, at most 20 (CONT-07, B-60). */
-export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): ContinueItem[] {
+export function toContinueList({ local, remote, gone, ownDevice }: StartedParts): ContinueItem[] {
   const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
   return [...trackIds]
     .filter((id) => !gone.has(id))
@@ -80,7 +80,7 @@ function toItem(
   }))
   const here = record && { seconds: record.currentTime, at: record.updatedAt, deviceName: null }
   const [first, ...rest] = toResumePositions(here === undefined ? elsewhere : [here, ...elsewhere])
-  const head = started === undefined ? record && headOfRecord(record) : headOfBegun(started)
+  const head = started === undefined ? record && headOfRecord(record) : headOfStarted(started)
   if (first === undefined || head === undefined || isFinished(first.seconds, head.durationSeconds))
     return undefined
   return { ...head, queued: toItemTrack(head.queued, record), positions: [first, ...rest] }
@@ -110,7 +110,7 @@ function headOfRecord(record: ListenedRecord): ItemHead {
   }
 }
 
-function headOfBegun({ track, album }: StartedTrack): ItemHead {
+function headOfStarted({ track, album }: StartedTrack): ItemHead {
   const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits, is_locked } = track
   const logo = album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`
   return {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { queries } from '../../../session/queries/queries.ts'
-import { savedSeconds } from '../../../playback/state/saved-positions.ts'
+import { queries } from '#session/queries/queries.ts'
+import { savedSeconds } from '#playback/state/saved-positions.ts'
 import { loadPositions, progressOf, setProgressListener } from './album-progress.ts'
 import { awaitAlbum, expireProgress, hideAlbums, showAlbums } from './fetch-progress.ts'
 

@@ -1,9 +1,9 @@
 import type { AnswerOf, getListeningProgress, TrackProgress } from '@sohbet/contract'
-import { attempt } from '../../../lib/storage/attempt.ts'
-import { notePositions } from '../../../playback/state/saved-positions.ts'
-import type { Refused } from '../../../api/call.ts'
-import type { Freshness } from '../../../lib/query/query-entry.ts'
-import { queries } from '../../../session/queries/queries.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { notePositions } from '#playback/state/saved-positions.ts'
+import type { Refused } from '#api/call.ts'
+import type { Freshness } from '#lib/query/query-entry.ts'
+import { queries } from '#session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'
 import { findProgress, renewProgress } from './stored-progress.ts'
@@ -37,7 +37,7 @@ export function hideAlbums(albumIds: readonly number[]): void {
 
 /** Asks again for what is shown on this page, such as after a pause. */
 export function refreshProgress(): void {
-  void ask([...shown.keys()], { isAskedAgain: true })
+  void ask([...shown.keys()], { isRepeated: true })
 }
 
 /** The albums that this page shows, as a call asks for them; undefined where there are none, or too many for one. */
@@ -55,7 +55,7 @@ export function takeProgress(answered: readonly AlbumProgress[]): void {
     void queries
       .of(progressOf(listener, albumId))
       .load(async () => await Promise.resolve({ ok: true, data }), {
-        isAskedAgain: true,
+        isRepeated: true,
       })
   }
 }

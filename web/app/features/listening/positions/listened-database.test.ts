@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabases } from '../../../test/databases.ts'
+import { emptyDatabases } from '#test/databases.ts'
 import { listenedStore } from './listened-database.ts'
 import type { ListenedRecord } from './listened-record.ts'
 

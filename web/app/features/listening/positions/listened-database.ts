@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
 // The key says whose record it is; the record itself has only the fields of the specification (CONT-03, A-28).

@@ -1,5 +1,5 @@
-import type { PlayerState, QueuedTrack } from '../../../playback/state/player-state.ts'
-import { currentTrack } from '../../../playback/state/selectors.ts'
+import type { PlayerState, QueuedTrack } from '#playback/state/player-state.ts'
+import { currentTrack } from '#playback/state/selectors.ts'
 
 /** A recording that was begun on this device, with exactly the fields of the specification (CONT-03). */
 export interface ListenedRecord {

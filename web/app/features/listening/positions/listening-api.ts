@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { createApi } from '../../../api/call.ts'
-import type { Api } from '../../../api/call.ts'
+import { createApi } from '#api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /**
  * Calls that end even when the page is left meanwhile. They go past the answers that were fetched ahead: what is

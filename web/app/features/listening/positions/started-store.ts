@@ -2,17 +2,17 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { StartedTrack } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { attempt } from '../../../lib/storage/attempt.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { notePositions, positionStore } from '../../../playback/state/saved-positions.ts'
-import { currentTrackId } from '../../../playback/state/selectors.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { notePositions, positionStore } from '#playback/state/saved-positions.ts'
+import { currentTrackId } from '#playback/state/selectors.ts'
 import { listenedStore } from './listened-database.ts'
 import { toListenedRecord } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
 /** What is known in this page of the recordings that were begun. */
-export interface BegunState {
+export interface StartedState {
   /** Those of this device. */
   local: readonly ListenedRecord[]
   /** What the server last said; null while it has said nothing. */
@@ -21,18 +21,18 @@ export interface BegunState {
   gone: ReadonlySet<number>
 }
 
-const nothing: BegunState = { local: [], remote: null, gone: new Set() }
+const nothing: StartedState = { local: [], remote: null, gone: new Set() }
 
 /** What this page knows of the recordings that were begun. */
-export const startedStore = createStore<BegunState>(() => nothing)
+export const startedStore = createStore<StartedState>(() => nothing)
 
 /** A part of it, for a component. */
-export function useBegun<Part>(select: (state: BegunState) => Part): Part {
+export function useStarted<Part>(select: (state: StartedState) => Part): Part {
   return useStore(startedStore, select)
 }
 
 /** Forgets what this page knows, such as when another member signs in. */
-export function resetBegun(): void {
+export function resetStarted(): void {
   startedStore.setState(nothing, true)
 }
 
@@ -125,8 +125,8 @@ function noteSeconds(trackId: number, toSeconds: (known: number) => number): voi
 }
 
 /** Forgets everything in this page and in the database (AUTH-35). */
-export async function clearBegun(): Promise<void> {
-  resetBegun()
+export async function clearStarted(): Promise<void> {
+  resetStarted()
   await attempt(() => listenedStore.clear())
 }
 

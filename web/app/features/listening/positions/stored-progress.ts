@@ -1,16 +1,16 @@
 import type { DBSchema } from 'idb'
 import type { TrackProgress } from '@sohbet/contract'
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 
 /** What the account last said of an album's tracks. */
-interface KeptProgress {
+interface StoredProgress {
   listener: number
   albumId: number
   tracks: readonly TrackProgress[]
 }
 
 interface ProgressSchema extends DBSchema {
-  albums: { key: string; value: KeptProgress }
+  albums: { key: string; value: StoredProgress }
 }
 
 // Most listeners save nothing: for them no database is made.
@@ -36,7 +36,7 @@ export async function keepProgress(listener: number | null, albumIds: readonly n
 }
 
 /** Takes what the account says of an album, if that is kept. */
-export async function renewProgress(album: KeptProgress): Promise<void> {
+export async function renewProgress(album: StoredProgress): Promise<void> {
   const transaction = (await openIfThere())?.transaction('albums', 'readwrite')
   if (transaction === undefined) return
   const key = keyOf(album.listener, album.albumId)
@@ -45,7 +45,7 @@ export async function renewProgress(album: KeptProgress): Promise<void> {
 }
 
 /** What is kept of some albums for a member. */
-export async function findProgress(listener: number, albumIds: readonly number[]): Promise<KeptProgress[]> {
+export async function findProgress(listener: number, albumIds: readonly number[]): Promise<StoredProgress[]> {
   const base = await openIfThere()
   if (base === undefined) return []
   const found = await Promise.all(albumIds.map(async (id) => await base.get('albums', keyOf(listener, id))))

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { StartedTrack } from '@sohbet/contract'
-import { takeRemote, useBegun } from './started-store.ts'
+import { takeRemote, useStarted } from './started-store.ts'
 import { toContinueList } from './continue-list.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { deviceId } from './device.ts'
 import { lastingApi } from './listening-api.ts'
 import { useListener } from './use-listener.ts'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 const none: readonly StartedTrack[] = []
 
@@ -16,7 +16,7 @@ const none: readonly StartedTrack[] = []
  */
 export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()
-  const { local, remote, gone } = useBegun((state) => state)
+  const { local, remote, gone } = useStarted((state) => state)
   const isAwake = useIsAwake()
   useEffect(() => {
     if (given !== null) takeRemote(given)

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabases } from '../../../test/databases.ts'
+import { emptyDatabases } from '#test/databases.ts'
 import { createReportOutbox } from './outbox.ts'
 
 // Written out as earlier releases made it: what members have on their devices lies there in this shape.

@@ -1,6 +1,6 @@
 import type { ListeningReport } from '@sohbet/contract'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { queries } from '../../../session/queries/queries.ts'
+import { queries } from '#session/queries/queries.ts'
 import { progressOf, setProgressListener } from '../positions/album-progress.ts'
 import { hideAlbums, showAlbums } from '../positions/fetch-progress.ts'
 import { createListeningCalls } from './listening-calls.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, addTrackRecord, reportListening } from '@sohbet/contract'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { refreshProgress, shownAlbums, takeProgress } from '../positions/fetch-progress.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { isSettled } from './report-sender.ts'

@@ -1,8 +1,8 @@
-import { onPlayerEvent, onTrackFinished } from '../../../playback/state/player-events.ts'
-import type { PlayerEvent } from '../../../playback/state/player-events.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { savedSeconds } from '../../../playback/state/saved-positions.ts'
-import { currentTrack, currentTrackId, soundPhase } from '../../../playback/state/selectors.ts'
+import { onPlayerEvent, onTrackFinished } from '#playback/state/player-events.ts'
+import type { PlayerEvent } from '#playback/state/player-events.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { savedSeconds } from '#playback/state/saved-positions.ts'
+import { currentTrack, currentTrackId, soundPhase } from '#playback/state/selectors.ts'
 import { expireProgress } from '../positions/fetch-progress.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/started-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
@@ -17,7 +17,7 @@ import type { ReportSender } from './report-sender.ts'
 /** Milliseconds between two records of the place while something plays (CONT-04). */
 const recordEveryMs = 5000
 /** Seconds after which a recording counts as begun (B-60); the first stretch that is told is a little shorter than 5. */
-const begunAfterSeconds = 4.5
+const startedAfterSeconds = 4.5
 /** Seconds that a report may be older than its request and still say where the sound is. */
 const maxAgoSeconds = 60
 
@@ -146,7 +146,7 @@ function toPiece(
 }
 
 function isBegun(heard: ReadonlyMap<number, number>, trackId: number): boolean {
-  return (heard.get(trackId) ?? 0) >= begunAfterSeconds
+  return (heard.get(trackId) ?? 0) >= startedAfterSeconds
 }
 
 /** A fresh address is written back to the record, without a change of its time (CONT-06). */

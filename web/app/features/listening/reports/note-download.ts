@@ -1,4 +1,4 @@
-import { browserApi } from '../../../api/api-context.ts'
+import { browserApi } from '#api/api-context.ts'
 import { isListeningPrivate } from './private-listening.ts'
 
 /**

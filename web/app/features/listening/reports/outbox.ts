@@ -1,7 +1,7 @@
 import type { ListeningReport } from '@sohbet/contract'
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
-import { createOutbox } from '../../../lib/storage/outbox.ts'
-import type { Outbox } from '../../../lib/storage/outbox.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
+import { createOutbox } from '#lib/storage/outbox.ts'
+import type { Outbox } from '#lib/storage/outbox.ts'
 import { mergeSpans } from './spans.ts'
 import type { Span } from './spans.ts'
 

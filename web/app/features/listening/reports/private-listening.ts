@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { attempt } from '../../../lib/storage/attempt.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 
 const privateKey = 'sohbet:private-listening:v1'
 

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Switch } from '../../../ui/field/switch.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { usePrivateListening } from './private-listening.ts'
 import styles from './private-switch.module.css'
 

@@ -1,6 +1,6 @@
-import { onPhaseChange } from '../../../playback/quality/phase-log.ts'
-import { PlaybackQuality } from '../../../playback/quality/playback-quality.ts'
-import type { Api } from '../../../api/call.ts'
+import { onPhaseChange } from '#playback/quality/phase-log.ts'
+import { PlaybackQuality } from '#playback/quality/playback-quality.ts'
+import type { Api } from '#api/call.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 
 /** Starts that are told at once; who presses more often in a visit is measured enough. */
@@ -30,13 +30,13 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
     }
     void api('reportPlayback', { body })
   }
-  const tellHidden = (): void => {
+  const reportHidden = (): void => {
     if (document.visibilityState === 'hidden') tell()
   }
-  document.addEventListener('visibilitychange', tellHidden)
+  document.addEventListener('visibilitychange', reportHidden)
   window.addEventListener('pagehide', tell)
   return () => {
-    document.removeEventListener('visibilitychange', tellHidden)
+    document.removeEventListener('visibilitychange', reportHidden)
     window.removeEventListener('pagehide', tell)
   }
 }

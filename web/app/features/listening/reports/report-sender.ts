@@ -1,5 +1,5 @@
 import type { ListeningReport } from '@sohbet/contract'
-import type { Outbox } from '../../../lib/storage/outbox.ts'
+import type { Outbox } from '#lib/storage/outbox.ts'
 import { pickReports, toReports } from './outbox.ts'
 import type { Piece, WaitingReport } from './outbox.ts'
 
@@ -28,7 +28,7 @@ export function createReportSender(
   // What was taken since reports were last made: known at once, when the database would answer too late.
   let fresh: Piece[] = []
   let under: Promise<void> | undefined
-  let isAskedAgain = false
+  let isRepeated = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let trouble = { waitMs: 0, until: 0 }
 
@@ -53,9 +53,9 @@ export function createReportSender(
 
   const deliverAll = async (): Promise<void> => {
     do {
-      isAskedAgain = false
+      isRepeated = false
       await deliver()
-    } while (isAskedAgain)
+    } while (isRepeated)
     clearTimeout(retry)
     // Anyone who rests makes no new reports, with which these would go.
     if (now() < trouble.until) retry = setTimeout(() => void trySending(), trouble.until - now())
@@ -64,7 +64,7 @@ export function createReportSender(
   const trySending = async ({ isUrgent = false } = {}): Promise<void> => {
     if (!isUrgent && now() < trouble.until) return
     // The attempt that is under way may have begun before the network was back.
-    if (isUrgent && under !== undefined) isAskedAgain = true
+    if (isUrgent && under !== undefined) isRepeated = true
     under ??= deliverAll().finally(() => (under = undefined))
     await under
   }

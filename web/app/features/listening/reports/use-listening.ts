@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { onPlayerEvent } from '../../../playback/state/player-events.ts'
-import type { PlayerEvent } from '../../../playback/state/player-events.ts'
-import { hasDatabase } from '../../../lib/storage/has-database.ts'
+import { onPlayerEvent } from '#playback/state/player-events.ts'
+import type { PlayerEvent } from '#playback/state/player-events.ts'
+import { hasDatabase } from '#lib/storage/has-database.ts'
 import { setProgressListener } from '../positions/album-progress.ts'
 import { restorePrivate } from './private-listening.ts'
 
@@ -27,8 +27,8 @@ let stop: (() => void) | undefined
  */
 export async function clearListening(): Promise<void> {
   stop?.()
-  const [{ clearBegun }, { outbox }] = await loadParts()
-  await Promise.all([clearBegun(), outbox.clear()])
+  const [{ clearStarted }, { outbox }] = await loadParts()
+  await Promise.all([clearStarted(), outbox.clear()])
 }
 
 // Code that visitors never need comes when a user is signed in.
@@ -41,13 +41,13 @@ function listenAs(userId: number): () => void {
   let end = onPlayerEvent((event) => early.push(event))
   let isOver = false
   const begin = async (): Promise<void> => {
-    const [{ resetBegun, loadRecords }, { startListening }] = await loadParts()
+    const [{ resetStarted, loadRecords }, { startListening }] = await loadParts()
     if (isOver) return
     end()
     const endListening = startListening(userId, early)
     end = () => {
       endListening()
-      resetBegun()
+      resetStarted()
     }
     await loadRecords(userId)
   }
@@ -64,6 +64,6 @@ function listenAs(userId: number): () => void {
 async function purge(): Promise<void> {
   // For most visitors there is no database, and none shall be made.
   if (!(await hasDatabase('listened-audio'))) return
-  const [{ clearBegun }] = await loadParts()
-  await clearBegun()
+  const [{ clearStarted }] = await loadParts()
+  await clearStarted()
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { browserApi } from '../../../api/api-context.ts'
+import { browserApi } from '#api/api-context.ts'
 import { isListeningPrivate } from './private-listening.ts'
 import { useListener } from '../positions/use-listener.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { RemovableChip } from '../../../ui/list/chip.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'

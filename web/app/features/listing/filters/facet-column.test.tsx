@@ -1,8 +1,8 @@
 import type { Facet } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { render, screen, waitFor } from '../../../test/component.tsx'
-import { renderOnServer } from '../../../test/server-html.tsx'
-import { choicesAtFirst, choicesAtMost, FacetColumn, partChoices } from './facet-column.tsx'
+import { render, screen, waitFor } from '#test/component.tsx'
+import { renderOnServer } from '#test/server-html.tsx'
+import { choicesAtFirst, maxChoices, FacetColumn, partChoices } from './facet-column.tsx'
 import { filterGroups, rememberGroup } from './filter-groups.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { ChosenFilter } from '../state/listing-path.ts'
@@ -76,7 +76,7 @@ describe('the choices of a filter [LIST-11]', () => {
     const many = Array.from({ length: 100 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [chosen('topic-99')])
     expect(first).toEqual(partChoices(many, []).first)
-    expect(others).toHaveLength(choicesAtMost + 1)
+    expect(others).toHaveLength(maxChoices + 1)
     expect(others.at(-1)?.value).toBe('topic-99')
     const plain = open([facet(many)])
     expect(openGroups()).toBe(1)

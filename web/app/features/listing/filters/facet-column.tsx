@@ -2,19 +2,19 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Facet } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
 import type { MediaType } from '../state/listing-state.ts'
-import { rich } from '../../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './facet-column.module.css'
 
 /** Choices that are shown at first; the others open. */
 export const choicesAtFirst = 8
 /** More choices than these are a matter for the search. */
-export const choicesAtMost = 60
+export const maxChoices = 60
 
 /** One choice as its line needs it. */
 export interface ChoiceLine {
@@ -143,7 +143,7 @@ export function partChoices(
     first: choices.slice(0, choicesAtFirst),
     others: choices
       .slice(choicesAtFirst)
-      .filter((choice, index) => index < choicesAtMost || holdsChosen(choice, chosen)),
+      .filter((choice, index) => index < maxChoices || holdsChosen(choice, chosen)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-box.module.css'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { formatNumber } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-link.module.css'
 

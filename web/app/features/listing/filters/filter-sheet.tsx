@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { BottomSheet } from '../../../ui/dialog/bottom-sheet.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { BottomSheet } from '#ui/dialog/bottom-sheet.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
-import { useKeptFacets } from './stored-facets.ts'
+import { useCachedFacets } from './stored-facets.ts'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -48,7 +48,7 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
   const { load, data, state } = useFetcher<ListingState>()
   const answer = isDrafted ? data : undefined
   const shown = answer === undefined || answer.error !== null ? listing : answer
-  const facets = useKeptFacets(`${type} ${query.browseBy}`, shown.facets)
+  const facets = useCachedFacets(`${type} ${query.browseBy}`, shown.facets)
   const isCounted = answer === undefined || answer.error === null
   const choose = (next: readonly ChosenFilter[]): void => {
     setDraft({ from: here, filters: next })

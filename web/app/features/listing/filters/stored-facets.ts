@@ -10,7 +10,7 @@ interface Choice {
 /**
  * What `keep` makes of a value and the one before it, while `name` stays; with another name everything begins again.
  */
-export function useKept<Value>(
+export function useStored<Value>(
   name: string,
   value: Value,
   keep: (before: Value, now: Value) => Value,
@@ -26,8 +26,8 @@ export function useKept<Value>(
  * The filters of a listing while its listener ticks them: what was offered stays where it stands. `listing` tells one
  * listing from another; with it everything begins again.
  */
-export function useKeptFacets(listing: string, facets: readonly Facet[]): readonly Facet[] {
-  return useKept(listing, facets, keepChoices)
+export function useCachedFacets(listing: string, facets: readonly Facet[]): readonly Facet[] {
+  return useStored(listing, facets, keepChoices)
 }
 
 /** The choices of before in their places, with 0 where nothing is left of one, and new ones behind those they follow. */

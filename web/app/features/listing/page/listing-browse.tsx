@@ -1,8 +1,8 @@
 import { formatNumber, t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Grid } from '../../../ui/layout/layout.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { choicesAtMost } from '../filters/facet-column.tsx'
+import { Grid } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { maxChoices } from '../filters/facet-column.tsx'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
@@ -33,7 +33,7 @@ export function ListingBrowse({
     <nav className={styles['browse']} aria-label={heading}>
       <h3>{heading}</h3>
       <Grid as="ul" className={styles['list']}>
-        {facet.list.slice(0, choicesAtMost).map((choice) => (
+        {facet.list.slice(0, maxChoices).map((choice) => (
           <li key={choice.value}>
             <Link
               to={toListingAddress(mediaType, toggleFilter(chosen, facet, choice), query)}

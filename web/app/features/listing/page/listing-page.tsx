@@ -4,18 +4,18 @@ import { useLocation } from 'react-router'
 import type { Facet } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Container } from '../../../ui/layout/layout.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { TabLinks } from '../../../ui/link/tabs.tsx'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { Text } from '../../../ui/text/text.tsx'
-import { useDraw } from '../../../session/markup/use-draw.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Container } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useDraw } from '#session/markup/use-draw.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { FacetColumn } from '../filters/facet-column.tsx'
 import { FilterLink } from '../filters/filter-link.tsx'
 import { FilterOpener, filtersId } from '../filters/filter-opener.tsx'
-import { useKeptFacets } from '../filters/stored-facets.ts'
+import { useCachedFacets } from '../filters/stored-facets.ts'
 import { ListingBrowse } from './listing-browse.tsx'
 import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from '../state/listing-path.ts'
 import { useListing } from '../state/listing-pending.ts'
@@ -46,7 +46,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         description={metaData.description}
         path={toWrittenPath(pathname)}
         isIndexed={list.length > 0}
-        keptInstead={
+        cachedInstead={
           isCrawled(choice.chosen, usualQuery)
             ? undefined
             : toListingPath(mediaType, choice.chosen.slice(0, 1))
@@ -139,7 +139,7 @@ function FeedLink({ path }: { path: string }) {
 function FilterAside({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
   const { mediaType } = listing
   const { chosen, query } = choice
-  const facets = useKeptFacets(`${mediaType} ${query.browseBy}`, listing.facets)
+  const facets = useCachedFacets(`${mediaType} ${query.browseBy}`, listing.facets)
   const draw = useDraw()
   return (
     <aside

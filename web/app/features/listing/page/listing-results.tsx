@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import { Pager } from '../../../ui/link/pager.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Pager } from '#ui/link/pager.tsx'
 import { useIsLate } from '../state/listing-pending.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
-import { ListSkeleton } from '../../collection/covers/list-skeleton.tsx'
+import { ListSkeleton } from '#features/collection/covers/list-skeleton.tsx'
 import type { ListingState } from '../state/listing-state.ts'
 
 /** The list with its pages; or that there is none, that it is on its way, or that it could not be had. */

@@ -2,7 +2,7 @@ import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getLis
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { knownPlaylists } from '../../playlists/state/known-playlists.ts'
+import { knownPlaylists } from '#features/playlists/state/known-playlists.ts'
 
 /** What a listing lists. */
 export type MediaType = 'audios' | 'articles'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { render, screen, within } from '../../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { toMajalis } from '../geography/majlis.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import { CountryChips } from './country-chips.tsx'

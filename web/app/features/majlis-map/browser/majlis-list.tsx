@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import type { Place } from '../geography/distance.ts'
 import { distanceKilometres } from '../geography/distance.ts'
 import { MajlisItem } from './majlis-item.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
-import { FieldBox } from '../../../ui/field/field-box.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
 import styles from './majlis-search.module.css'
 
 /** The field that finds a majlis while one types; without a script it is sent as a form. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { atOnce } from '../../../ui/hooks/lazy-part.tsx'
-import { onFirstInteraction } from '../../../ui/hooks/on-first-interaction.ts'
-import { useListener } from '../../listening/positions/use-listener.ts'
+import { atOnce } from '#ui/hooks/lazy-part.tsx'
+import { onFirstInteraction } from '#ui/hooks/on-first-interaction.ts'
+import { useListener } from '#features/listening/positions/use-listener.ts'
 import type { ArticleNotesProps } from './article-notes.tsx'
 import type { TalkNotesProps } from './talk-notes.tsx'
 

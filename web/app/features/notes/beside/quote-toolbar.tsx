@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { placeBeside } from '../../../ui/popover/popover-place.ts'
-import { nextTab } from '../../../ui/link/tabs.tsx'
-import { useAccount } from '../../../session/account/account-context.ts'
-import { LoginButton } from '../../sign-in/login-button.tsx'
-import { setPendingAction } from '../../../session/pending/pending-action.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { placeBeside } from '#ui/popover/popover-place.ts'
+import { nextTab } from '#ui/link/tabs.tsx'
+import { useAccount } from '#session/account/account-context.ts'
+import { LoginButton } from '#features/sign-in/login-button.tsx'
+import { setPendingAction } from '#session/pending/pending-action.ts'
 import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { toPendingNote } from '../note/pending-note.ts'
@@ -69,9 +69,9 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...action
   )
 }
 
-type DeedIcon = 'highlighter' | 'note-pencil' | 'quotes'
+type ActionIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
-function Action({ icon, text, onPress }: { icon: DeedIcon; text: string; onPress: () => void }) {
+function Action({ icon, text, onPress }: { icon: ActionIcon; text: string; onPress: () => void }) {
   return (
     <button type="button" className={styles['deed']} onClick={onPress}>
       <Icon name={icon} />
@@ -84,7 +84,7 @@ interface AskProps {
   subject: () => NoteSubject
   onAsk: () => void
   isWritten: boolean
-  icon: DeedIcon
+  icon: ActionIcon
   text: string
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { SectionHead } from '../../../ui/layout/layout.tsx'
+import { SectionHead } from '#ui/layout/layout.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { useNotesOf } from '../store/use-notes.ts'
 import styles from './talk-notes.module.css'

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { errorText } from '../../../api/error-text.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { errorText } from '#api/error-text.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { momentText } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { openNote } from '../store/open-note.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { album, playerWith, queued } from '../../../playback/test/player.ts'
-import { initialPlayerState } from '../../../playback/state/player-state.ts'
-import type { PlayerState } from '../../../playback/state/player-state.ts'
+import { album, playerWith, queued } from '#playback/test/player.ts'
+import { initialPlayerState } from '#playback/state/player-state.ts'
+import type { PlayerState } from '#playback/state/player-state.ts'
 import { fileIdOf, takeMoment } from './moment.ts'
 
 const question = (id: number, audioId: number, start: number) => ({

@@ -1,6 +1,6 @@
-import type { PlayerState } from '../../../playback/state/player-state.ts'
-import { questionAt } from '../../../playback/state/track-questions.ts'
-import { currentTrack, shownPosition } from '../../../playback/state/selectors.ts'
+import type { PlayerState } from '#playback/state/player-state.ts'
+import { questionAt } from '#playback/state/track-questions.ts'
+import { currentTrack, shownPosition } from '#playback/state/selectors.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 
 /** A note on the moment that the player is at; undefined while there is no recording in it. */

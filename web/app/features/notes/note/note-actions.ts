@@ -1,11 +1,11 @@
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { lastingApi } from '../../listening/positions/listening-api.ts'
-import { removeWithUndo } from '../../../lib/undo/removal.ts'
-import { playCollection } from '../../../playback/actions/play-collection.ts'
-import { copyText } from '../../../lib/clipboard/copy-text.ts'
+import { browserApi } from '#api/api-context.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { lastingApi } from '#features/listening/positions/listening-api.ts'
+import { removeWithUndo } from '#lib/undo/removal.ts'
+import { playCollection } from '#playback/actions/play-collection.ts'
+import { copyText } from '#lib/clipboard/copy-text.ts'
 import { dropDraft } from '../store/note-drafts.ts'
 import { noteStore, touchNote, untouchNote } from '../store/note-store.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -27,7 +27,7 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
 
 /** Opens a note to write it again. */
 export function editNote({ id, anchor, source, text }: Note): void {
-  openNote({ id, anchor, source: source ?? goneSource(), text, question: null, isNew: false })
+  openNote({ id, anchor, source: source ?? deletedSource(), text, question: null, isNew: false })
 }
 
 /** Deletes a note, with a while to take it back. */
@@ -55,7 +55,7 @@ export async function copyCitation(note: Note, publicOrigin: string): Promise<vo
   else showToast('error', t('notes.cited.failed'))
 }
 
-function goneSource(): NoteSubject['source'] {
+function deletedSource(): NoteSubject['source'] {
   return {
     title: t('notes.source.gone'),
     album_title: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { VerseText } from './verse-text.tsx'
 
 test('the references of a note become links to their verses, and its words stay', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { VerseReference } from '@sohbet/contract/verses'
-import { Link } from '../../../ui/link/link.tsx'
+import { Link } from '#ui/link/link.tsx'
 
 /** The text of a note, its references to the Qur'an as links; they come when the code that finds them is there. */
 export function VerseText({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
-import type { Api, Refused } from '../../../api/call.ts'
+import type { Api, Refused } from '#api/call.ts'
 import { sourceTitle } from '../store/note-labels.ts'
 import { readNotebookQuery, toChoices, toNotesCall } from '../store/notebook-query.ts'
 import type { Choice, NotebookQuery } from '../store/notebook-query.ts'

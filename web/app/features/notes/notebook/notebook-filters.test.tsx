@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { readNotebookQuery } from '../store/notebook-query.ts'
 import { NotebookFilters } from './notebook-filters.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cast, held, render, screen, waitFor } from '../../../test/component.tsx'
-import type { Answers } from '../../../test/component.tsx'
+import { cast, held, render, screen, waitFor } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
 import { NotebookTransfer } from './notebook-transfer.tsx'
 
 const open = (answers: Answers = {}, isEmpty = false) => {

@@ -1,6 +1,6 @@
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
-import { formatDate } from '../../../ui/format/format-date.ts'
+import { formatDate } from '#ui/format/format-date.ts'
 import { momentText, notePath, sourceTitle } from '../store/note-labels.ts'
 
 /** Where the notes come from, and when they are taken out. */

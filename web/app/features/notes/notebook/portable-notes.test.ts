@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noteLength } from '@sohbet/contract/notes'
 import type { PortableNote } from '@sohbet/contract/notes'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { noteLetters } from '../store/note-limits.ts'
 import { importData, importedText, readNotesFile, toNotesFile, toPortions } from './portable-notes.ts'
 

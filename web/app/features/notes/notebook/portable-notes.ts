@@ -1,6 +1,6 @@
 import type { PortableNote } from '@sohbet/contract/notes'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import type { Api, Refused } from '../../../api/call.ts'
+import type { Api, Refused } from '#api/call.ts'
 
 /** What an import did, added up over its portions. */
 interface Imported {

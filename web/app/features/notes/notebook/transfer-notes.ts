@@ -1,8 +1,8 @@
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import type { Refused } from '../../../api/call.ts'
-import { errorText } from '../../../api/error-text.ts'
+import { browserApi } from '#api/api-context.ts'
+import type { Refused } from '#api/call.ts'
+import { errorText } from '#api/error-text.ts'
 import { toMarkdown } from './notes-markdown.ts'
 import { importData, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
 

@@ -1,6 +1,6 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 
 /** What of a note says where it leads. */
 type PlacedNote = Pick<Note, 'anchor' | 'source'>

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabases } from '../../../test/databases.ts'
+import { emptyDatabases } from '#test/databases.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import type { WaitingNote } from './note-outbox.ts'
 

@@ -1,6 +1,6 @@
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
-import { createOutbox } from '../../../lib/storage/outbox.ts'
-import type { Outbox } from '../../../lib/storage/outbox.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
+import { createOutbox } from '#lib/storage/outbox.ts'
+import type { Outbox } from '#lib/storage/outbox.ts'
 import type { NoteSubject } from './note-subject.ts'
 
 /** A note that the server does not have yet. */

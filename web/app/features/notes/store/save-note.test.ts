@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import { noteStore, withTouched } from './note-store.ts'

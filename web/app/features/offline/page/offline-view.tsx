@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { PageHead } from '../../../lib/page/page-head.tsx'
-import { Container } from '../../../ui/layout/layout.tsx'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { Container } from '#ui/layout/layout.tsx'
 import { WantedNotice } from './wanted-notice.tsx'
 import { SavedTalks } from './saved-talks.tsx'
 

@@ -1,5 +1,5 @@
 import type { SavedTrack } from '../store/saved-track.ts'
-import type { QueuedAlbum } from '../../../playback/state/player-state.ts'
+import type { QueuedAlbum } from '#playback/state/player-state.ts'
 
 /** The saved talks of one album, in its order. */
 export interface SavedAlbum {

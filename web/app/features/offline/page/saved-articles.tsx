@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { List, ListRow } from '../../../ui/list/list.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import styles from './saved-talks.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@sohbet/messages'
-import { Facts } from '../../../ui/line/facts.tsx'
+import { Facts } from '#ui/line/facts.tsx'
 import { formatBytes, freeBytes } from '../saving/forecast.ts'
 import type { StorageEstimate } from '../saving/forecast.ts'
 import type { SavedTrack } from '../store/saved-track.ts'

@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { useIsOffline } from '../store/network.ts'
 import styles from './wanted-notice.module.css'
 

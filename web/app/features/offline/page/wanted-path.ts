@@ -4,7 +4,7 @@ import { toOwnPath } from '@sohbet/contract/own-path'
 const wantedParameter = 'wanted'
 
 /** The page of this site that a visit wanted before it was led to the saved talks; undefined for none. */
-export function readWanted(search: string): string | undefined {
+export function readRequested(search: string): string | undefined {
   return toOwnPath(new URLSearchParams(search).get(wantedParameter)) ?? undefined
 }
 

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { useAccount } from '../../../session/account/account-context.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import styles from './save-article-button.module.css'
 

@@ -1,8 +1,8 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { useSavedTrack } from '../store/saved-store.ts'
 import { progressOf } from './saving-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../api/call.ts'
+import type { Answer } from '#api/call.ts'
 import { countParts, partBytesFor } from './byte-parts.ts'
 import { fetchPart } from './fetch-part.ts'
 import { storageTrouble } from './forecast.ts'

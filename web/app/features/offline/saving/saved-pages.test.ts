@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { userStore } from '../../../session/visit/user.ts'
+import { userStore } from '#session/visit/user.ts'
 import { keepAnswer } from '../store/stored-answers.ts'
 import { findPage, isPageSaved } from './saved-pages.ts'
 

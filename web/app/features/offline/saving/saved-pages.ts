@@ -1,4 +1,4 @@
-import { userStore } from '../../../session/visit/user.ts'
+import { userStore } from '#session/visit/user.ts'
 import {
   answerPathOf,
   dropAnswers,

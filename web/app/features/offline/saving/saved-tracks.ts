@@ -1,12 +1,12 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import { attempt } from '../../../lib/storage/attempt.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
-import { awaitAlbum } from '../../listening/positions/fetch-progress.ts'
-import { clearProgress, keepProgress } from '../../listening/positions/stored-progress.ts'
-import { noteDownload } from '../../listening/reports/note-download.ts'
+import { browserApi } from '#api/api-context.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
+import { awaitAlbum } from '#features/listening/positions/fetch-progress.ts'
+import { clearProgress, keepProgress } from '#features/listening/positions/stored-progress.ts'
+import { noteDownload } from '#features/listening/reports/note-download.ts'
 import {
   dropAllParts,
   dropParts,
@@ -108,7 +108,7 @@ async function queueTracks(album: AlbumHead, requested: readonly WantedTrack[]):
   void navigator.storage.persist().catch(() => false)
   await Promise.all(records.map(async (record) => await offlineStore.put(record)))
   await keepCover(records[0]?.track.album.logo ?? '')
-  await tellAll()
+  await notifyAll()
   void keepAlbums(album.id)
   void goOnSaving()
 }
@@ -156,7 +156,7 @@ async function toWaiting({ track, number }: WantedTrack, album: AlbumHead): Prom
 export async function pauseSaving(trackId: number): Promise<void> {
   await offlineStore.change(trackId, ({ state }) => (state === 'saved' ? {} : { state: 'paused' }))
   if (saving?.trackId === trackId) saving.stop.abort()
-  await tellAll()
+  await notifyAll()
 }
 
 /** Goes on with a talk that was paused or broke off. */
@@ -164,21 +164,21 @@ export async function resumeSaving(trackId: number): Promise<void> {
   await offlineStore.change(trackId, ({ state }) =>
     state === 'saved' ? {} : { state: 'waiting', trouble: null },
   )
-  await tellAll()
+  await notifyAll()
   void goOnSaving()
 }
 
 /** Hides a talk that is taken away, as long as that can be taken back; the next page removes it in any case. */
 export async function hideSaved(trackId: number, isLeaving: boolean): Promise<void> {
   await offlineStore.change(trackId, () => ({ isLeaving }))
-  await tellAll()
+  await notifyAll()
 }
 
 /** Removes talks from this device, and what is being saved of them. */
 export async function removeSaved(trackIds: readonly number[]): Promise<void> {
   const saved = await offlineStore.list()
   await forget(saved.filter(({ trackId }) => trackIds.includes(trackId)))
-  await tellAll()
+  await notifyAll()
 }
 
 async function forget(saved: readonly SavedTrack[]): Promise<void> {
@@ -200,7 +200,7 @@ export async function removeAllSaved(): Promise<void> {
     caches.delete(answerCacheName),
     clearProgress(),
   ])
-  tellOtherPages()
+  notifyOtherPages()
 }
 
 /** Begins again with what broke off for want of a network. */
@@ -208,7 +208,7 @@ export async function retryBroken(): Promise<void> {
   const broken = (await offlineStore.list()).filter(({ trouble }) => trouble === 'network')
   for (const { trackId } of broken)
     await offlineStore.change(trackId, () => ({ state: 'waiting', trouble: null }))
-  if (broken.length > 0) await tellAll()
+  if (broken.length > 0) await notifyAll()
   await goOnSaving()
 }
 
@@ -255,7 +255,7 @@ async function saveOne(next: SavedTrack): Promise<SavingEnd> {
       dropParts,
       change: async (trackId, part) => {
         const changed = await offlineStore.change(trackId, part)
-        await tellAll()
+        await notifyAll()
         return changed
       },
       now: Date.now,
@@ -265,7 +265,7 @@ async function saveOne(next: SavedTrack): Promise<SavingEnd> {
   saving = undefined
   if (end !== 'saved' && end !== 'stopped')
     await offlineStore.change(next.trackId, () => ({ state: 'broken', trouble: end }))
-  await tellAll()
+  await notifyAll()
   return end
 }
 
@@ -274,12 +274,12 @@ export async function estimateStorage(): Promise<StorageEstimate> {
   return await navigator.storage.estimate().catch(() => ({}))
 }
 
-async function tellAll(): Promise<void> {
+async function notifyAll(): Promise<void> {
   await showSaved()
-  tellOtherPages()
+  notifyOtherPages()
 }
 
-function tellOtherPages(): void {
+function notifyOtherPages(): void {
   // A channel has no target: it reaches this origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage('changed')

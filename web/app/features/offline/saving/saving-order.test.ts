@@ -3,7 +3,7 @@ import { groupSaved } from '../page/saved-albums.ts'
 import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
 import { stateLabels } from './saving-labels.ts'
 import { savedTrack } from '../test/saved-track.ts'
-import { readWanted, toSavedTalks } from '../page/wanted-path.ts'
+import { readRequested, toSavedTalks } from '../page/wanted-path.ts'
 
 test('what was asked for first is saved first, and an album in its order [LIB-04]', () => {
   const tracks = [
@@ -64,11 +64,11 @@ test('a talk says how it stands [LIB-04]', () => {
 test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'articles', ''])(
   'a listener who was led to the saved talks is not led on to %s',
   (path) => {
-    expect(readWanted(new URL(toSavedTalks(path), 'https://a.test').search)).toBeUndefined()
+    expect(readRequested(new URL(toSavedTalks(path), 'https://a.test').search)).toBeUndefined()
   },
 )
 
 test('the page that was wanted is known with its query', () => {
   const { search } = new URL(toSavedTalks('/search?q=tea&page=2'), 'https://a.test')
-  expect(readWanted(search)).toBe('/search?q=tea&page=2')
+  expect(readRequested(search)).toBe('/search?q=tea&page=2')
 })

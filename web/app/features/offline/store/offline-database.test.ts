@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabases } from '../../../test/databases.ts'
+import { emptyDatabases } from '#test/databases.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { offlineStore } from './offline-database.ts'
 

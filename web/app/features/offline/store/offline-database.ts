@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
-import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { readRecord, toRecord } from './saved-record.ts'
 import type { SavedRecord } from './saved-record.ts'
 import type { SavedTrack } from './saved-track.ts'

@@ -1,5 +1,5 @@
-import { readStoredTrack, toStoredTrack } from '../../../playback/store/stored-track.ts'
-import type { StoredTrack } from '../../../playback/store/stored-track.ts'
+import { readStoredTrack, toStoredTrack } from '#playback/store/stored-track.ts'
+import type { StoredTrack } from '#playback/store/stored-track.ts'
 import type { SavedTrack } from './saved-track.ts'
 
 /** A saved talk as it lies in the database; tabs and service workers of earlier releases read it, too. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { hasWorker } from '../../../ui/hooks/has-worker.ts'
+import { hasWorker } from '#ui/hooks/has-worker.ts'
 import { isLeaseOver } from './lease.ts'
 import { audioPath } from './saved-track.ts'
 import type { SavedTrack } from './saved-track.ts'

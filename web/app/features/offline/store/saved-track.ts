@@ -1,4 +1,4 @@
-import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
 
 /** Why a talk is not saved yet, though it should be. */
 export type SavingTrouble = 'network' | 'full' | 'refused' | 'changed' | 'lost'

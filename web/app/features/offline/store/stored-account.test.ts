@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fullNameOf, membershipOf, planChipOf } from '../../../session/account/account.ts'
+import { fullNameOf, membershipOf, planChipOf } from '#session/account/account.ts'
 import { readStoredAccount } from './stored-account.ts'
 import { leaveStoredPage } from './stored-page.ts'
 

@@ -1,7 +1,7 @@
-import { browserStorage } from '../../../lib/storage/slice-storage.ts'
-import { planChipOf } from '../../../session/account/account.ts'
-import type { Account, PlanSlug } from '../../../session/account/account.ts'
-import { userSlice } from '../../../session/visit/user.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
+import { planChipOf } from '#session/account/account.ts'
+import type { Account, PlanSlug } from '#session/account/account.ts'
+import { userSlice } from '#session/visit/user.ts'
 import { isStoredPage } from './stored-page.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { browserStorage } from '../../../lib/storage/slice-storage.ts'
-import { userSlice } from '../../../session/visit/user.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
+import { userSlice } from '#session/visit/user.ts'
 
 let hasAnswered = false
 let listener: number | null | undefined

@@ -1,6 +1,6 @@
 import type { CollectionDetail, Track } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import type { Answer } from '../../../api/call.ts'
+import type { Answer } from '#api/call.ts'
 import { judgeAlbum } from './judge-album.ts'
 import { savedTrack } from '../test/saved-track.ts'
 

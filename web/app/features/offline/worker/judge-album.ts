@@ -1,5 +1,5 @@
 import type { CollectionDetail } from '@sohbet/contract'
-import type { Answer } from '../../../api/call.ts'
+import type { Answer } from '#api/call.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
 /** What the server's answer about an album means for the talks that are saved of it. */

@@ -1,5 +1,5 @@
 import { confirmLeases } from './confirm-leases.ts'
-import type { Account } from '../../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 import { readStoredAccount } from '../store/stored-account.ts'
 import { followNetwork } from './follow-network.ts'
 import { isOffline, onNetworkBack } from '../store/network.ts'
@@ -7,7 +7,7 @@ import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-t
 import { savedStore } from '../store/saved-store.ts'
 
 /** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
-const lookEveryMs = 600_000
+const checkEveryMs = 600_000
 
 /**
  * Takes up the saved talks of a listener, null for a visitor, and looks after them; follows the network for them, and
@@ -25,19 +25,19 @@ export function startOfflineSession(
     await retryBroken()
   }
   const variant = (): void => void lookAfter().catch(() => undefined)
-  const lookIfSeen = (): void => {
+  const checkIfSeen = (): void => {
     if (document.visibilityState === 'visible') variant()
   }
   greet(readStoredAccount())
   const unfollow = followNetwork()
   void openSaved(listenerId).then(variant)
-  const timer = setInterval(variant, lookEveryMs)
+  const timer = setInterval(variant, checkEveryMs)
   const leave = onNetworkBack(variant)
-  document.addEventListener('visibilitychange', lookIfSeen)
+  document.addEventListener('visibilitychange', checkIfSeen)
   return () => {
     clearInterval(timer)
     leave()
     unfollow()
-    document.removeEventListener('visibilitychange', lookIfSeen)
+    document.removeEventListener('visibilitychange', checkIfSeen)
   }
 }

@@ -1,11 +1,11 @@
 import { currentLanguage, t } from '@sohbet/messages'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { isPlaying } from '../../../playback/state/selectors.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { isPlaying } from '#playback/state/selectors.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds between two looks for a new version, on a page that stays open. */
-const lookEveryMs = 3_600_000
+const checkEveryMs = 3_600_000
 
 /** Registers the service worker, and tells of a new version. It fails without a word: the site works without one. */
 export async function startServiceWorker(): Promise<void> {
@@ -39,7 +39,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   })
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(() => undefined)
-  }, lookEveryMs)
+  }, checkEveryMs)
 }
 
 /** Says that a new version waits, once nothing plays. It never takes over by itself while there is sound. */

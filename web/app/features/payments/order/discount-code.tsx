@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
-import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import type { ReturnedForm } from '#forms/sent-form.ts'
 import type { CodeResult } from './send-order.ts'
 import styles from './top-up.module.css'
 

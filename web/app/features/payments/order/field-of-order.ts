@@ -1,5 +1,5 @@
-import type { RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
+import type { RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
 
 /** The field of an order's form that a refusal is about; null: all of the order. */
 export function fieldOfOrder(refused: RefusedOf<'createOrder'>): 'discount_code' | null {

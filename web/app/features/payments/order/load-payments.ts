@@ -1,5 +1,5 @@
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** The ways in which something can be paid (PAY-02); none where they could not be asked for. */
 export async function loadMethods(

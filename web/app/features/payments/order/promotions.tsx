@@ -1,10 +1,10 @@
 import type { Promotion } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { nameCredits } from '../../money/amount.tsx'
-import { formatDollars } from '../../money/format-dollars.ts'
-import { topUpPath } from '../../money/payment-paths.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { formatDate } from '#ui/format/format-date.ts'
+import { nameCredits } from '#features/money/amount.tsx'
+import { formatDollars } from '#features/money/format-dollars.ts'
+import { topUpPath } from '#features/money/payment-paths.ts'
 import styles from './promotions.module.css'
 
 /** The promotions that hold now, each with the top-up that it is for (WALLET-12, B-103). */

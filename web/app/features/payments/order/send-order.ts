@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { checkDiscountCode } from '@sohbet/contract/orders'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
-import type { Api, Refused } from '../../../api/call.ts'
-import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
-import { aboutField, returnForm } from '../../../forms/sent-form.ts'
-import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
+import { aboutField, returnForm } from '#forms/sent-form.ts'
+import type { ReturnedForm } from '#forms/sent-form.ts'
 import { fieldOfOrder } from './field-of-order.ts'
 
 /** What a discount code comes to (B-109). */

@@ -1,9 +1,9 @@
 import type { NextTax } from '@sohbet/contract/invoices'
 import { t } from '@sohbet/messages'
-import { formatPoints } from '../../../session/account/account.ts'
+import { formatPoints } from '#session/account/account.ts'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
-import { formatDollars, formatSum } from '../../money/format-dollars.ts'
-import { explainTax, nameRate, taxOnTop } from '../../money/next-tax.ts'
+import { formatDollars, formatSum } from '#features/money/format-dollars.ts'
+import { describeTax, nameRate, taxOnTop } from '#features/money/next-tax.ts'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 
@@ -55,7 +55,7 @@ export function TopUpSum(props: TopUpSumProps) {
       total={total}
       isOrdering={isOrdering}
       canPay={canPay}
-      taxWords={explainTax(tax)}
+      taxWords={describeTax(tax)}
       isOfFirstChoice
     >
       <DiscountCode state={state} typed={props.typedCode} success={textOf(code, isFor)} />

@@ -1,6 +1,6 @@
 import type { Invoice } from '@sohbet/contract/invoices'
 import { expect, test } from 'vitest'
-import { render, screen, within } from '../../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { InvoiceSheet } from './invoice.tsx'
 
 const invoice: Invoice = {

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './receipt.module.css'
 
 /** Prints the page. A button that does nothing without a script is not shown without one; a browser has its own menu. */

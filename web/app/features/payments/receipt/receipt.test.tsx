@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { act, cast, render, screen, waitFor, within } from '../../../test/component.tsx'
+import { act, cast, render, screen, waitFor, within } from '#test/component.tsx'
 import { Failed, Paid, Settled } from './confirmation.tsx'
 import { Pending } from './pending.tsx'
 import { Receipt } from './receipt.tsx'

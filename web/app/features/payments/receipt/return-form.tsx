@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Refused } from '../../../forms/form-outcome.tsx'
-import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Refused } from '#forms/form-outcome.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
 import { useAskAgain } from '../step/use-ask-again.ts'
 import { Head } from './confirmation-parts.tsx'
 

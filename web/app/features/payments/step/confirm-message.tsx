@@ -1,5 +1,5 @@
-import { Refused } from '../../../forms/form-outcome.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Refused } from '#forms/form-outcome.tsx'
+import { Text } from '#ui/text/text.tsx'
 import type { Confirming } from './use-confirm.ts'
 
 /** What is said of a payment beside its button: why it failed, or that it is still being confirmed. */

@@ -1,7 +1,7 @@
-import type { Answer, Api, RefusedOf } from '../../../api/call.ts'
+import type { Answer, Api, RefusedOf } from '#api/call.ts'
 import { t } from '@sohbet/messages'
-import { isCommon } from '../../../api/is-common.ts'
-import { planChanged } from '../../../session/account/plan-changed.ts'
+import { isCommon } from '#api/is-common.ts'
+import { planChanged } from '#session/account/plan-changed.ts'
 import { paymentStore } from './payment-store.ts'
 
 /** What names a payment to its provider, in the browser that made it. */

@@ -1,6 +1,6 @@
 import type { ProviderName } from './payment-store.ts'
 import { paymentStore } from './payment-store.ts'
-import { browserApi } from '../../../api/api-context.ts'
+import { browserApi } from '#api/api-context.ts'
 import { loadScript } from './load-script.ts'
 
 /** What a provider's field is opened with; all of it may be known to the browser (D9). */

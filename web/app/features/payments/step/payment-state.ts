@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@sohbet/contract/orders'
 
 /** How an order's payment is told: `unfinished` was never tried, `settled` was paid and changed since. */
-export type PaymentStanding = 'unfinished' | 'pending' | 'paid' | 'failed' | 'settled'
+export type PaymentStatusLine = 'unfinished' | 'pending' | 'paid' | 'failed' | 'settled'
 
 /** How the payment of an order stands (B-110, B-112). */
-export function standingOf(order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>): PaymentStanding {
+export function standingOf(order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>): PaymentStatusLine {
   switch (order.status) {
     case 'paid':
       return 'paid'

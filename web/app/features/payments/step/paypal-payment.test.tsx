@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { render, waitFor } from '../../../test/component.tsx'
+import { render, waitFor } from '#test/component.tsx'
 import { PaypalPayment } from './paypal-payment.tsx'
 
 const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // What the button needs of it.

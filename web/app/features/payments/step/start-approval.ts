@@ -1,4 +1,4 @@
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** What became of asking PayPal for its page: the address of it, or why there is none. */
 export interface Approval {

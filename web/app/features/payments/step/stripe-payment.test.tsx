@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { act, held, render, screen, waitFor } from '../../../test/component.tsx'
-import type { Answers } from '../../../test/component.tsx'
+import { act, held, render, screen, waitFor } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
 const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // What the field needs of it.

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { rich } from '../../../ui/text/rich.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { rich } from '#ui/text/rich.ts'
 import styles from './test-mode.module.css'
 
 /** Says on every page of payments that no real money moves (B-106). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../../api/api-context.ts'
+import { browserApi } from '#api/api-context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { PaymentProof } from './confirm-payment.ts'
-import { confirmationPath } from '../../money/payment-paths.ts'
+import { confirmationPath } from '#features/money/payment-paths.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
 /** A payment that was made on this page, on its way to being confirmed. */

@@ -1,8 +1,8 @@
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import type { Api } from '../../../api/call.ts'
-import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api } from '#api/call.ts'
+import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** Has a plan become another at its end, or stay what it is (B-115); the same in the browser as on the server. */
 export async function changePlan(api: Api, form: FormData): Promise<SentForm> {

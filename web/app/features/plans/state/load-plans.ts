@@ -1,5 +1,5 @@
 import type { PlanInfo } from '@sohbet/contract'
-import type { Api } from '../../../api/call.ts'
+import type { Api } from '#api/call.ts'
 
 /** The plans that are sold now, the lowest first (PERM-05); none where they could not be asked for. */
 export async function loadPlans(api: Api): Promise<PlanInfo[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
-import { plansPath } from '../../money/plans-path.ts'
-import { besideSentence, standingSentence } from './plan-labels.ts'
+import { plansPath } from '#features/money/plans-path.ts'
+import { besideSentence, statusSentence } from './plan-labels.ts'
 
 const plus: SubscriptionInfo = {
   slug: 'plus',
@@ -48,7 +48,7 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
 ])('a plan that %s says so [B-34 B-37]', (_, change, text) => {
-  expect(standingSentence({ ...plus, ...change })).toContain(text)
+  expect(statusSentence({ ...plus, ...change })).toContain(text)
 })
 
 describe('of a plan that was given and one that is paid for, each says when it counts [B-34]', () => {

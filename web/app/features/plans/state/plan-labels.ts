@@ -1,8 +1,8 @@
 import type { PlanInfo } from '@sohbet/contract'
 import type { HeldPlan } from '@sohbet/contract/accounts'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import { formatDate } from '../../../ui/format/format-date.ts'
-import { formatDollars } from '../../money/format-dollars.ts'
+import { formatDate } from '#ui/format/format-date.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
 export function priceWords({ prices }: Pick<PlanInfo, 'prices'>): string {
@@ -20,7 +20,7 @@ function methodWords({
 }
 
 /** How a plan of a member stands, in one or two sentences (B-34, B-37). */
-export function standingSentence(plan: HeldPlan): string {
+export function statusSentence(plan: HeldPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
     const given =

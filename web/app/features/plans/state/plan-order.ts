@@ -1,7 +1,7 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
-import type { Api, Refused } from '../../../api/call.ts'
-import { sendOrder } from '../../payments/order/send-order.ts'
-import type { OrderStep } from '../../payments/order/send-order.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { sendOrder } from '#features/payments/order/send-order.ts'
+import type { OrderStep } from '#features/payments/order/send-order.ts'
 
 /** The plan that is chosen. */
 export interface ChosenPlan {

@@ -1,6 +1,6 @@
-import { atOnce, LazyPart } from '../../../ui/hooks/lazy-part.tsx'
-import { onFirstInteraction } from '../../../ui/hooks/on-first-interaction.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
+import { atOnce, LazyPart } from '#ui/hooks/lazy-part.tsx'
+import { onFirstInteraction } from '#ui/hooks/on-first-interaction.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
 
 /** Milliseconds after which a page has what it needs first. */
 const waitMs = 2000

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { engine } from '../../../playback/actions/connect-player.ts'
+import { engine } from '#playback/actions/connect-player.ts'
 
 /** The one audio element. It is mounted once, above all error boundaries, and never again. */
 export function PlayerAudio() {

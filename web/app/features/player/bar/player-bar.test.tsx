@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { playQueue } from '../../../playback/actions/play-queue.ts'
-import { FakeSound } from '../../../playback/test/fake-sound.ts'
-import { queued, queueOf } from '../../../playback/test/player.ts'
-import { act, render, screen } from '../../../test/component.tsx'
+import { engine } from '#playback/actions/connect-player.ts'
+import { playQueue } from '#playback/actions/play-queue.ts'
+import { FakeSound } from '#playback/test/fake-sound.ts'
+import { queued, queueOf } from '#playback/test/player.ts'
+import { act, render, screen } from '#test/component.tsx'
 import { PlayerBar } from './player-bar.tsx'
 
 // Good until long after this test is forgotten.

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { engine } from '#playback/actions/connect-player.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
 import styles from './question-lines.module.css'
 
 /** The questions of the recording that is in the player; a press plays the answer. Nothing where there are none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { SeekBar, speakPosition, speakTime } from './seek-bar.tsx'
 
 test.each([

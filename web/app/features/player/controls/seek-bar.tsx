@@ -2,18 +2,13 @@ import clsx from 'clsx'
 import { memo, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import type { QueuedQuestion } from '../../../playback/state/player-state.ts'
-import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
-import { questionTarget } from '../../../playback/state/question-target.ts'
-import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
-import {
-  currentTrackId,
-  pendingPosition,
-  isStalled,
-  shownPosition,
-} from '../../../playback/state/selectors.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { engine } from '#playback/actions/connect-player.ts'
+import type { QueuedQuestion } from '#playback/state/player-state.ts'
+import { playerStore, usePlayer } from '#playback/state/player-store.ts'
+import { questionTarget } from '#playback/state/question-target.ts'
+import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
+import { currentTrackId, pendingPosition, isStalled, shownPosition } from '#playback/state/selectors.ts'
 import styles from './seek-bar.module.css'
 
 const arrowSeconds = 5

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { Popover } from '../../../ui/popover/popover.tsx'
-import { setSpeed, speeds } from '../../../playback/actions/choose-speed.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
+import { Popover } from '#ui/popover/popover.tsx'
+import { setSpeed, speeds } from '#playback/actions/choose-speed.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
 import styles from './player-choices.module.css'
 
 /** The speed of the sound, and a panel to choose another (PLAYER-17, B-50). */

@@ -1,9 +1,9 @@
 import { t } from '@sohbet/messages'
-import { Dot } from '../../../ui/picture/dot.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { isStalled, soundPhase } from '../../../playback/state/selectors.ts'
+import { Dot } from '#ui/picture/dot.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { engine } from '#playback/actions/connect-player.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { isStalled, soundPhase } from '#playback/state/selectors.ts'
 import styles from './stall-sign.module.css'
 
 /**

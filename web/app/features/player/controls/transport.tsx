@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { formatNumber, t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { togglePlay } from '../../../playback/actions/play-action.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { isPlaying as isPlayingNow, isStalled } from '../../../playback/state/selectors.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { engine } from '#playback/actions/connect-player.ts'
+import { togglePlay } from '#playback/actions/play-action.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { isPlaying as isPlayingNow, isStalled } from '#playback/state/selectors.ts'
 import styles from './transport.module.css'
 
 interface TransportButtonProps {

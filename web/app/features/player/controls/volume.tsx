@@ -1,8 +1,8 @@
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { engine } from '#playback/actions/connect-player.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
 import styles from './volume.module.css'
 
 /** 0 to 100 on the slider, 0 to 1 in the sound (PLAYER-07, PLAYER-08); not on phones, whose own keys do it. */

@@ -1,5 +1,5 @@
-import { coverField } from '../../cover/cover-art.ts'
-import { coverPlan } from '../../cover/plan.ts'
+import { coverField } from '#features/cover/cover-art.ts'
+import { coverPlan } from '#features/cover/plan.ts'
 
 /** The colours of a sheet that takes its ground from a cover's dye, as `#RRGGBB`. */
 export interface CoverGround {

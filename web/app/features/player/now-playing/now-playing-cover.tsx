@@ -1,5 +1,5 @@
-import { Picture } from '../../../ui/picture/picture.tsx'
-import { coverArt } from '../../cover/cover-art.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { coverArt } from '#features/cover/cover-art.ts'
 import styles from './now-playing-cover.module.css'
 
 /** The cover on the sheet of its own colour, without a frame, or its photograph; its lines run on past the edges. */

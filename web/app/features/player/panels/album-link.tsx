@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import { Link } from '../../../ui/link/link.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { Link } from '#ui/link/link.tsx'
 import { closePanel } from './player-panels.ts'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { currentAlbum } from '../../../playback/state/selectors.ts'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { currentAlbum } from '#playback/state/selectors.ts'
 
 interface AlbumLinkProps {
   /** Whose direction its words have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen, within } from '../../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { KeyHelp } from './key-help.tsx'
 
 test('the help lists the keys of the player, and apart from them those of the transcript', () => {

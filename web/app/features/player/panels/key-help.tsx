@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { Panel } from '../../../ui/dialog/panel.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
 import { transcriptKeys } from './transcript-keys.ts'
 import { keyMap } from './key-map.ts'
 import { setLetterKeys, useLetterKeys } from './letter-keys.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestStorage } from '../../../test/storage.ts'
-import { engine } from '../../../playback/actions/connect-player.ts'
+import { createTestStorage } from '#test/storage.ts'
+import { engine } from '#playback/actions/connect-player.ts'
 import { helpSheet, keyMap, pressKey } from './key-map.ts'
 import { setLetterKeys } from './letter-keys.ts'
 import type { KeyPress } from './key-map.ts'
-import { playQueue } from '../../../playback/actions/play-queue.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
-import { FakeSound } from '../../../playback/test/fake-sound.ts'
-import { queued, pictureOf } from '../../../playback/test/player.ts'
+import { playQueue } from '#playback/actions/play-queue.ts'
+import { playerStore } from '#playback/state/player-store.ts'
+import { FakeSound } from '#playback/test/fake-sound.ts'
+import { queued, pictureOf } from '#playback/test/player.ts'
 
 const sound = new FakeSound()
 const { storage } = createTestStorage()

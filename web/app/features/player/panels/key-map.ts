@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { t } from '@sohbet/messages'
-import { browserStorage } from '../../../lib/storage/slice-storage.ts'
-import { engine } from '../../../playback/actions/connect-player.ts'
-import { togglePlay } from '../../../playback/actions/play-action.ts'
-import { goToQuestion } from '../../../playback/actions/go-to-question.ts'
-import { stepSpeed } from '../../../playback/actions/choose-speed.ts'
-import { playerStore } from '../../../playback/state/player-store.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
+import { engine } from '#playback/actions/connect-player.ts'
+import { togglePlay } from '#playback/actions/play-action.ts'
+import { goToQuestion } from '#playback/actions/go-to-question.ts'
+import { stepSpeed } from '#playback/actions/choose-speed.ts'
+import { playerStore } from '#playback/state/player-store.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
 /** A key of the player and what it does, in words for the help sheet. */

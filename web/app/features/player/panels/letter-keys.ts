@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { browserStorage } from '../../../lib/storage/slice-storage.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 
 const flagKey = 'sohbet:keys:v1'
 

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import { openPanel } from './player-panels.ts'
 
 /** Opens the panel of more options (PLAYER-10). */

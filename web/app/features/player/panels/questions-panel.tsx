@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Panel } from '../../../ui/dialog/panel.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { QuestionLines } from '../controls/question-lines.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { togglePlay } from '../../../playback/actions/play-action.ts'
+import { togglePlay } from '#playback/actions/play-action.ts'
 import { keyNameOf } from './key-map.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { playerStore } from '../../../playback/state/player-store.ts'
+import { playerStore } from '#playback/state/player-store.ts'
 import { keysOf } from './queue-keys.ts'
 import type { QueueKey } from './queue-keys.ts'
 

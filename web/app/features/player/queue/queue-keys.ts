@@ -1,4 +1,4 @@
-import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
 
 /** The name of a row. */
 export type QueueKey = number | string

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
-import { moveInQueue, playNext } from '../../../playback/actions/edit-queue.ts'
-import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
+import { moveInQueue, playNext } from '#playback/actions/edit-queue.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
 import type { RowAction } from './queue-action.ts'
 
 /** Where a row of the queue stands. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { placesToDraw } from '../../../ui/list/row-range.ts'
+import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** Pixels of a row; the style sheet gives it the same. */
 export const rowHeight = 76

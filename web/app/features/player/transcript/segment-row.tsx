@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
-import { interfaceWords } from '../../transcript/transcript-labels.ts'
+import { formatTime } from '#ui/format/format-time.ts'
+import { interfaceWords } from '#features/transcript/transcript-labels.ts'
 import styles from './transcript-panel.module.css'
 
 interface SegmentRowProps {

@@ -1,6 +1,6 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { placesToDraw } from '../../../ui/list/row-range.ts'
+import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The segments near those that are seen. */
 export interface SegmentWindow {

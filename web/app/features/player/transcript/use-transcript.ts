@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Transcript, TranscriptLanguage } from '@sohbet/contract'
-import { browserApi } from '../../../api/api-context.ts'
-import { errorText } from '../../../api/error-text.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { browserApi } from '#api/api-context.ts'
+import { errorText } from '#api/error-text.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** The transcript of a talk as far as it is known; `missing` where there is none. */
 export type KnownTranscript =

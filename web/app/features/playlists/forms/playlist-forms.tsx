@@ -1,14 +1,14 @@
 import type { Playlist } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
-import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Accepted, FormOutcome, Refused } from '#forms/form-outcome.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
 import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
-import { rich } from '../../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
 
 /** Where these forms are sent, by a script or without one. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
-import { readOnlyInput } from '../../../forms/read-only-input.ts'
+import { Field } from '#ui/field/field.tsx'
+import { readOnlyInput } from '#forms/read-only-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-title.ts'
 
 /** What stands in the field at first, and what is wrong with what was sent. */

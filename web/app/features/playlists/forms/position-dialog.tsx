@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
-import { Panel } from '../../../ui/dialog/panel.tsx'
-import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
 import styles from './playlist-forms.module.css'
 
 /** Which talk is moved; null while none is. */

@@ -1,5 +1,5 @@
 import type { Playlist } from '@sohbet/contract'
-import { Cover } from '../../cover/cover.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 import styles from './playlist-cover.module.css'
 
 interface PlaylistCoverProps {

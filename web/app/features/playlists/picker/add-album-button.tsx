@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../../ui/button/button-variant.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
 import { typeToKeep } from '../state/picked.ts'
 import { PickerButton } from './picker-button.tsx'
 

@@ -1,8 +1,8 @@
 import type { Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cast, held, render, screen, within } from '../../../test/component.tsx'
-import type { Answers } from '../../../test/component.tsx'
-import { knownStore } from '../../../session/queries/known.ts'
+import { cast, held, render, screen, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { knownStore } from '#session/queries/known.ts'
 import { AddAlbumButton } from './add-album-button.tsx'
 import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
 

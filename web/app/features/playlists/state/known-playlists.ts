@@ -1,8 +1,8 @@
 import type { Playlist } from '@sohbet/contract'
-import { readKnown } from '../../../lib/query/query.ts'
-import type { Query } from '../../../lib/query/query.ts'
-import { knownStore } from '../../../session/queries/known.ts'
-import { userStore } from '../../../session/visit/user.ts'
+import { readKnown } from '#lib/query/query.ts'
+import type { Query } from '#lib/query/query.ts'
+import { knownStore } from '#session/queries/known.ts'
+import { userStore } from '#session/visit/user.ts'
 
 /** The playlists of a member. */
 export function playlistsOf(accountId: number): Query<readonly Playlist[]> {

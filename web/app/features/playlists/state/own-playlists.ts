@@ -1,7 +1,7 @@
 import type { Playlist } from '@sohbet/contract'
-import { browserApi } from '../../../api/api-context.ts'
-import type { Answer, Api, Refused } from '../../../api/call.ts'
-import { queries } from '../../../session/queries/queries.ts'
+import { browserApi } from '#api/api-context.ts'
+import type { Answer, Api, Refused } from '#api/call.ts'
+import { queries } from '#session/queries/queries.ts'
 import { playlistsOf } from './known-playlists.ts'
 import type { Picked } from './picked.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import type { MenuEntry } from '../../../ui/popover/menu-panel.tsx'
+import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 
 /** Where a row stands. */
 export interface RowPosition {

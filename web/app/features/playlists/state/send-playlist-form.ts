@@ -1,6 +1,6 @@
-import type { Api, Refused } from '../../../api/call.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 import { sentTitle, titleFault } from './playlist-title.ts'
 
 /** The forms about a playlist; each sends its name in the hidden field `intent`. */

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router'
 import type { FetcherWithComponents } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { onceShown, useSentForm } from '../../../forms/use-sent-form.ts'
-import type { FormState } from '../../../forms/use-sent-form.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { onceShown, useSentForm } from '#forms/use-sent-form.ts'
+import type { FormState } from '#forms/use-sent-form.ts'
 import type { PlaylistIntent, SentPlaylistForm } from './send-playlist-form.ts'
 
 /** How a form about a playlist stands, and what sends it. */

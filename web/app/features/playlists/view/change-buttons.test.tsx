@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cast, fireEvent, render, screen, within } from '../../../test/component.tsx'
+import { cast, fireEvent, render, screen, within } from '#test/component.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { OwnPlaylist } from './change-buttons.tsx'
 

@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '@sohbet/contract'
-import { usePlayer } from '../../../playback/state/player-store.ts'
-import { currentTrackId, isPlaying as isPlayingNow } from '../../../playback/state/selectors.ts'
-import type { SortableList } from '../../../ui/list/sortable-list.tsx'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { currentTrackId, isPlaying as isPlayingNow } from '#playback/state/selectors.ts'
+import type { SortableList } from '#ui/list/sortable-list.tsx'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import type { RowState } from './playlist-row.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
-import { useSortableList } from '../../../ui/list/sortable-list.tsx'
-import type { SortableList } from '../../../ui/list/sortable-list.tsx'
+import { useSortableList } from '#ui/list/sortable-list.tsx'
+import type { SortableList } from '#ui/list/sortable-list.tsx'
 import type { PlaylistEntry } from '../state/playlist-entry.ts'
 import type { PlaylistItemsProps } from './playlist-items-props.ts'
 

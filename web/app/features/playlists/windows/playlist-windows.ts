@@ -1,13 +1,13 @@
 import type { PlaylistItem, PlaylistOutline } from '@sohbet/contract'
-import { browserApi } from '../../../api/api-context.ts'
-import type { Api, Refused } from '../../../api/call.ts'
-import { queries } from '../../../session/queries/queries.ts'
-import type { Query } from '../../../lib/query/query.ts'
+import { browserApi } from '#api/api-context.ts'
+import type { Api, Refused } from '#api/call.ts'
+import { queries } from '#session/queries/queries.ts'
+import type { Query } from '#lib/query/query.ts'
 import { entriesOfOutline, entriesOfPage, isKnown } from '../state/playlist-entry.ts'
 import type { PlaylistEntry, PlaylistPage } from '../state/playlist-entry.ts'
 
 /** Tracks that are asked for in one call. */
-const maxAsked = 100
+const maxRequested = 100
 
 /** Where the parts of a playlist are asked for. */
 export interface PlaylistSource {
@@ -91,7 +91,7 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
     return true
   }
 
-  const missing = (): number[] => shown.filter((id) => id > 0 && !requested.has(id)).slice(0, maxAsked)
+  const missing = (): number[] => shown.filter((id) => id > 0 && !requested.has(id)).slice(0, maxRequested)
   const showMissing = async (): Promise<void> => {
     if (isShowing) return
     isShowing = true
@@ -126,8 +126,8 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
     },
     loadItems: async (trackIds) => {
       const requested = trackIds.filter((id) => !itemsKnown().has(id))
-      const parts = Array.from({ length: Math.ceil(requested.length / maxAsked) }, (_none, nth) =>
-        requested.slice(nth * maxAsked, (nth + 1) * maxAsked),
+      const parts = Array.from({ length: Math.ceil(requested.length / maxRequested) }, (_none, nth) =>
+        requested.slice(nth * maxRequested, (nth + 1) * maxRequested),
       )
       await Promise.all(parts.map(fetchItems))
       const all = itemsKnown()

@@ -2,7 +2,7 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { placesToDraw } from '../../../ui/list/row-range.ts'
+import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The rows near the screen, and the room that all of them take. */
 export interface RowWindow {

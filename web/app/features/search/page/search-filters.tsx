@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { formatNumber, t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { RemovableChip } from '../../../ui/list/chip.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { keepFlatChoices, useKept } from '../../listing/filters/stored-facets.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { keepFlatChoices, useStored } from '#features/listing/filters/stored-facets.ts'
 import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
 import styles from './search-filters.module.css'
@@ -19,7 +19,7 @@ const groupNames = {
 /** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
 export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
   // While they are ticked they stay in their places, also where others are found more often now.
-  const facets = useKept(`${query.category} ${query.words}`, found, keepSearchChoices)
+  const facets = useStored(`${query.category} ${query.words}`, found, keepSearchChoices)
   const groups = filterKeys.filter((key) => facets[key].length > 0)
   const hasChosen = Object.keys(query.filters).length > 0
   if (groups.length === 0 && !hasChosen) return null

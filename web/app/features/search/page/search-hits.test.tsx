@@ -1,6 +1,6 @@
 import type { SearchHit } from '@sohbet/contract/search'
 import { describe, expect, test } from 'vitest'
-import { render, screen, within } from '../../../test/component.tsx'
+import { render, screen, within } from '#test/component.tsx'
 import { RecentList } from '../suggestions/recent-searches.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchHits } from './search-hits.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { TabLinks } from '../../../ui/link/tabs.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
 import { toSearchAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
 

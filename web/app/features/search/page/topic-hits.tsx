@@ -1,9 +1,9 @@
 import type { TopicHit } from '@sohbet/contract/search'
 import { t } from '@sohbet/messages'
-import { Grid, Row } from '../../../ui/layout/layout.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { rich } from '../../../ui/text/rich.ts'
+import { Grid, Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { rich } from '#ui/text/rich.ts'
 import styles from './topic-hits.module.css'
 
 /** The topics that a search names, above all that holds its words. */

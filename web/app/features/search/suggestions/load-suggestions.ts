@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { requestTimeoutMs } from '../../../api/browser-transport.ts'
-import { createApi } from '../../../api/call.ts'
+import { requestTimeoutMs } from '#api/browser-transport.ts'
+import { createApi } from '#api/call.ts'
 import type { SuggestionGroups } from './suggestion-lines.ts'
 
 /** What the server suggests for the words; nothing where it fails or is given up, for nobody waits for it (ERR-09). */

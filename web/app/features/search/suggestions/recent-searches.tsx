@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { removeSearch, userStore } from '../../../session/visit/user.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { removeSearch, userStore } from '#session/visit/user.ts'
 import { toWordsAddress } from '../search-query.ts'
 import styles from './recent-searches.module.css'
 

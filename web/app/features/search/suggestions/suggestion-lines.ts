@@ -2,8 +2,8 @@ import type { AnswerOf } from '@sohbet/contract'
 import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/search'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import type { IconName } from '../../../ui/picture/icon.tsx'
-import { itemPath, kindWord, momentPath } from '../../catalog/labels.ts'
+import type { IconName } from '#ui/picture/icon.tsx'
+import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 import { toWordsAddress } from '../search-query.ts'
 
 /** What the server suggests, grouped by kind. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { userStore } from '../../../session/visit/user.ts'
+import { userStore } from '#session/visit/user.ts'
 import { isSuggestible, lineId, nextLine, toSuggestionLines } from './suggestion-lines.ts'
 import type { SuggestionLine } from './suggestion-lines.ts'
 import { useSuggestions } from './use-suggestions.ts'

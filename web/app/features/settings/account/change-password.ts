@@ -1,10 +1,10 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { PasswordChange } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
-import type { Api, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** Checks a new password and sends it with the old one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {

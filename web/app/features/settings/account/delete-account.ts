@@ -1,9 +1,9 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { AccountDeletion } from '@sohbet/contract/accounts'
-import type { Api, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** Deletes the account of anyone who shows its password once more. */
 export function deleteAccount(api: Api, form: FormData): Promise<SentForm> {

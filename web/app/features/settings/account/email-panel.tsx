@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
-import { rich } from '../../../ui/text/rich.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './email-panel.module.css'
 
 /** The address that a user signs in with, and one that waits for its link (B-32). */

@@ -1,6 +1,6 @@
-import type { Api } from '../../../api/call.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api } from '#api/call.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** Signs out the device whose button was pressed. One that is gone already is signed out as well. */
 export async function endDeviceSession(api: Api, form: FormData): Promise<SentForm> {

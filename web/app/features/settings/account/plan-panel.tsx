@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import { Panel } from '../../../ui/dialog/panel.tsx'
-import { FormOutcome } from '../../../forms/form-outcome.tsx'
-import { cancelPath } from '../../money/cancel-path.ts'
-import { CancelPlanForm } from '../../plans/cancel-plan-form.tsx'
-import { KeepPlan } from '../../plans/keep-plan.tsx'
-import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '../../plans/state/plan-move.ts'
-import { PlanStanding } from '../../plans/plan-standing.tsx'
-import { plansPath } from '../../money/plans-path.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { FormOutcome } from '#forms/form-outcome.tsx'
+import { cancelPath } from '#features/money/cancel-path.ts'
+import { CancelPlanForm } from '#features/plans/cancel-plan-form.tsx'
+import { KeepPlan } from '#features/plans/keep-plan.tsx'
+import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
+import { PlanStatusLine } from '#features/plans/plan-status-line.tsx'
+import { plansPath } from '#features/money/plans-path.ts'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
@@ -62,7 +62,7 @@ function Plan({
       {/* What the dialog came to is told where it was opened from. */}
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
-        <PlanStanding plan={subscription} />
+        <PlanStatusLine plan={subscription} />
         <Row className={styles['ways']}>
           {due !== null && (
             <LinkButton

@@ -1,9 +1,9 @@
 // First: it must run before any schema is made.
-import { sendForm } from '../../../forms/check-form.ts'
+import { sendForm } from '#forms/check-form.ts'
 import { Profile } from '@sohbet/contract/accounts'
-import type { Api, RefusedOf } from '../../../api/call.ts'
-import { isCommon } from '../../../api/is-common.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
+import type { Api, RefusedOf } from '#api/call.ts'
+import { isCommon } from '#api/is-common.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 
 /** Checks the profile and saves it; the same in the browser and, without a script, on the server (ACCT-03 to ACCT-05). */
 export function saveProfile(api: Api, form: FormData): Promise<SentForm> {

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract/member-export'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
-import { browserApi } from '../../../api/api-context.ts'
-import { errorText } from '../../../api/error-text.ts'
+import { browserApi } from '#api/api-context.ts'
+import { errorText } from '#api/error-text.ts'
 
 /** What came of a file, in a sentence for its person. */
 export interface ImportOutcome {

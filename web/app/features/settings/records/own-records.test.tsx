@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '@sohbet/contract/member-export'
-import { act, fireEvent, held, render, screen, waitFor } from '../../../test/component.tsx'
-import type { Answers } from '../../../test/component.tsx'
+import { act, fireEvent, held, render, screen, waitFor } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
 import { OwnRecordsPanel } from './own-records-panel.tsx'
 
 const waiting: ImportProgress = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { currentLanguage, digitsIn, t } from '@sohbet/messages'
-import { useSite } from '../../../lib/page/site.ts'
-import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
-import { Switch } from '../../../ui/field/switch.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { useSite } from '#lib/page/site.ts'
+import { ThemeSwitch } from '#lib/theme/theme-switch.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import styles from './reading-panel.module.css'
 

@@ -1,4 +1,4 @@
-import { breakpoints } from '../../../ui/tokens/breakpoints.ts'
+import { breakpoints } from '#ui/tokens/breakpoints.ts'
 
 const placements = ['desktop', 'phone'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { namelessSite } from '../../../lib/page/site.ts'
-import { render, screen } from '../../../test/component.tsx'
-import { renderOnServer } from '../../../test/server-html.tsx'
+import { namelessSite } from '#lib/page/site.ts'
+import { render, screen } from '#test/component.tsx'
+import { renderOnServer } from '#test/server-html.tsx'
 import { bannerKeys } from './app-banner-state.ts'
 import { AppBanner, installPath } from './app-banner.tsx'
 

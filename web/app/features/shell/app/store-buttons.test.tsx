@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namelessSite } from '../../../lib/page/site.ts'
-import { render, screen } from '../../../test/component.tsx'
+import { namelessSite } from '#lib/page/site.ts'
+import { render, screen } from '#test/component.tsx'
 import type { Platform } from './platform.ts'
 import { StoreButtons } from './store-buttons.tsx'
 

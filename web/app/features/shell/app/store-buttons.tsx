@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import type { Platform } from './platform.ts'
-import { useSite } from '../../../lib/page/site.ts'
-import { rich } from '../../../ui/text/rich.ts'
+import { useSite } from '#lib/page/site.ts'
+import { rich } from '#ui/text/rich.ts'
 import styles from './store-buttons.module.css'
 
 /** The box that is seen of a button, in pixels (FOOT-11); what can be pressed is a little higher. */

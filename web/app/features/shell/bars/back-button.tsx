@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '../../../ui/button/button-variant.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import { toLocalPath } from '../../../ui/link/local-path.ts'
-import { useAccount } from '../../../session/account/account-context.ts'
-import { routeStore } from '../../../session/visit/route-memory.ts'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { toLocalPath } from '#ui/link/local-path.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { routeStore } from '#session/visit/route-memory.ts'
 import { backTarget, readInAppSteps } from './back.ts'
 
 /** One step back, or where the rules of Back lead instead (HDRM-04, HDRM-06 to HDRM-08); home without a script. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
 function openAt(at: string, isSignedIn: boolean) {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import type { IconName } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
 import styles from './bottom-bar.module.css'
 
 /** A place that the bar leads to, and the pages that belong to it. */

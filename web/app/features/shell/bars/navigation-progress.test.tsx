@@ -1,6 +1,6 @@
 import { Outlet, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, fireEvent, render, screen } from '../../../test/component.tsx'
+import { act, fireEvent, render, screen } from '#test/component.tsx'
 import { NavigationProgress, quietMs } from './navigation-progress.tsx'
 
 /** A link to a page whose data comes when the test says so. */

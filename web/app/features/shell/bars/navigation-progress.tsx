@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Text } from '../../../ui/text/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './navigation-progress.module.css'
 
 /** Milliseconds a page may take before anything is said about it: what comes at once needs no sign. */

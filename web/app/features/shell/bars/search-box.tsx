@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { useLazy } from '../../../ui/hooks/use-lazy.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import styles from './search-box.module.css'
 
 const loadSuggestions = async () =>
-  (await import('../../search/suggestions/header-suggestions.tsx')).HeaderSuggestions
+  (await import('#features/search/suggestions/header-suggestions.tsx')).HeaderSuggestions
 
 /** The search field of wide screens; the key `/` leads into it. It suggests from the first press on. */
 export function SearchBox() {

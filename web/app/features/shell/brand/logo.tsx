@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { Link } from '../../../ui/link/link.tsx'
+import { Link } from '#ui/link/link.tsx'
 import { Mark } from './mark.tsx'
-import { useSite } from '../../../lib/page/site.ts'
+import { useSite } from '#lib/page/site.ts'
 import styles from './logo.module.css'
 
 /** The mark and the name, leading home (HDRD-01): one who speaks and one who listens. */

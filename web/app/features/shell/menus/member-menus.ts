@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import type { Account } from '../../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 
 type Menu = ComponentType<{ account: Account }>
 

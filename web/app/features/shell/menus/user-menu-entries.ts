@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import type { IconName } from '../../../ui/picture/icon.tsx'
-import { mayUpgrade } from '../../../session/account/account.ts'
-import type { Account } from '../../../session/account/account.ts'
+import type { IconName } from '#ui/picture/icon.tsx'
+import { mayUpgrade } from '#session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 import { legalEntries } from './legal-entries.ts'
 
 /** A way on in the user menu. */

@@ -1,20 +1,14 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { Avatar } from '../../../ui/picture/avatar.tsx'
-import { PlanChip } from '../../../ui/list/chip.tsx'
-import {
-  formatPoints,
-  fullNameOf,
-  membershipOf,
-  planChipOf,
-  planInForce,
-} from '../../../session/account/account.ts'
-import type { Account } from '../../../session/account/account.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Avatar } from '#ui/picture/avatar.tsx'
+import { PlanChip } from '#ui/list/chip.tsx'
+import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from '#session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
-import { LogOutForm } from '../../sign-out/log-out-form.tsx'
+import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
 import styles from './user-menu.module.css'
 
 const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const

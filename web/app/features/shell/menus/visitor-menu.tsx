@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Link } from '../../../ui/link/link.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Link } from '#ui/link/link.tsx'
 import { legalEntries } from './legal-entries.ts'
 import styles from './user-menu.module.css'
 

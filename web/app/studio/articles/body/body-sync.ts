@@ -3,7 +3,7 @@ import { readArticle } from '../html/read-article.ts'
 import { writeArticle } from '../html/write-article.ts'
 
 /** Milliseconds without a key after which the text is written, and the most that a change waits. */
-const [pauseMs, mostMs] = [300, 2000]
+const [pauseMs, maxMs] = [300, 2000]
 
 /**
  * Keeps an editor and a draft in step. The HTML of a long text is not written at each key: it waits for a pause, and for
@@ -27,7 +27,7 @@ export class BodySync {
   touch(): void {
     this.#stop()
     this.#changedAt ??= performance.now()
-    const left = this.#changedAt + mostMs - performance.now()
+    const left = this.#changedAt + maxMs - performance.now()
     this.#timer = setTimeout(() => this.#wait(), Math.max(0, Math.min(pauseMs, left)))
   }
 

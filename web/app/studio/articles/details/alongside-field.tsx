@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../api/api-context.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { RemovableChip } from '../../../ui/list/chip.tsx'
+import { browserApi } from '#api/api-context.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
 import { Combobox } from '../../shared/combobox.tsx'
 import { useSuggestions } from '../../shared/use-suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '#ui/field/field.tsx'
 
 interface AltFieldProps {
   value: string

@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { nameKeys } from '../../shared/name-keys.ts'
 import { toolGroups } from '../toolbar/tools.ts'
 import styles from './dialogs.module.css'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { mendAddress } from '../paste/mend-address.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { repairAddress } from '../paste/mend-address.ts'
 import { setLink } from './set-link.ts'
 
 /** Asks where the words that are selected lead to. */
@@ -73,6 +73,6 @@ function completeAddress(typed: string): string | undefined {
   const text = typed.trim()
   const isBare = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text)
   const isMail = /^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(text)
-  const href = mendAddress(isBare ? `https://${text}` : isMail ? `mailto:${text}` : text)
+  const href = repairAddress(isBare ? `https://${text}` : isMail ? `mailto:${text}` : text)
   return !/\s/.test(href) && !href.startsWith('#') && mayArticleHold('a', 'href', href) ? href : undefined
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MomentChoice } from './moment-choice.tsx'
 import { TalkSearch } from './talk-search.tsx'
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { t } from '@sohbet/messages'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
-import { MendPicture } from './mend-picture.tsx'
+import { EditPicture } from './edit-picture.tsx'
 import { NewPicture } from './new-picture.tsx'
 
 interface PictureDialogProps {
@@ -14,15 +14,15 @@ interface PictureDialogProps {
 
 /** Puts a picture into the text, or mends the words of the one at the cursor. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
-  const isMended = file === undefined && editor.isActive('picture')
+  const isRepaired = file === undefined && editor.isActive('picture')
   const done = (act: () => void): void => {
     onClose()
     act()
   }
   return (
     <Dialog isOpen title={t('studioArticles.picture.title')} onClose={onClose}>
-      {isMended ? (
-        <MendPicture
+      {isRepaired ? (
+        <EditPicture
           alt={String(editor.getAttributes('picture')['alt'])}
           onSave={(alt) => done(() => editor.chain().focus().updateAttributes('picture', { alt }).run())}
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '@sohbet/messages'
-import { describeField, FieldLayout } from '../../../ui/field/field-layout.tsx'
+import { describeField, FieldLayout } from '#ui/field/field-layout.tsx'
 import styles from './dialogs.module.css'
 
 interface PictureFieldProps {

@@ -1,4 +1,4 @@
-import { mendAddress } from './mend-address.ts'
+import { repairAddress } from './mend-address.ts'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedStyles } from './pasted-styles.ts'
@@ -21,7 +21,7 @@ export function cleanPaste(html: string): string {
   readPastedTables(body)
   readPastedStyles(body)
   levelHeadings(body)
-  mendLinks(body)
+  repairLinks(body)
   for (const element of body.querySelectorAll('*')) dropAttributes(element)
   for (const span of body.querySelectorAll('span'))
     if (!span.hasAttribute('lang')) span.replaceWith(...span.childNodes)
@@ -59,10 +59,10 @@ function levelHeadings(body: HTMLElement): void {
   }
 }
 
-function mendLinks(body: HTMLElement): void {
+function repairLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     if (link.getAttribute('role') !== null) continue
-    const href = mendAddress(link.getAttribute('href') ?? '')
+    const href = repairAddress(link.getAttribute('href') ?? '')
     if (href.startsWith('#') || !mayArticleHold('a', 'href', href)) link.replaceWith(...link.childNodes)
     else link.setAttribute('href', href)
   }

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import type { ArticleDraft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { ArticleProse } from '../../../features/reader/article-prose.tsx'
-import { textDirection } from '../../../features/reader/text-direction.ts'
-import { Select } from '../../../ui/field/select.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { ArticleProse } from '#features/reader/article-prose.tsx'
+import { textDirection } from '#features/reader/text-direction.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './article-preview.module.css'
 
 /** An article as listeners will read it. */

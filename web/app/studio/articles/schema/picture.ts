@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { toPictureSource } from '../../../ui/picture/picture-source.ts'
+import { toPictureSource } from '#ui/picture/picture-source.ts'
 import { goOnBelow } from './go-on-below.ts'
 
 /** CSS pixels that a picture has in the editor. */

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Menu } from '../../../ui/popover/menu.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
 import styles from './toolbar.module.css'
 
 /** What the paragraph with the cursor is, and a menu of what it can be. */

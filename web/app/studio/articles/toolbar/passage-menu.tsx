@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { t } from '@sohbet/messages'
-import { languageName } from '../../../features/catalog/labels.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Menu } from '../../../ui/popover/menu.tsx'
+import { languageName } from '#features/catalog/labels.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
 import type { PassageLanguage } from '../schema/passage.ts'
-import { textDirection } from '../../../features/reader/text-direction.ts'
+import { textDirection } from '#features/reader/text-direction.ts'
 import styles from './toolbar.module.css'
 
 const passageLanguages = ['ar', 'en', 'fa', 'tr', 'ur']

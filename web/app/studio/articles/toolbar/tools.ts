@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '@sohbet/messages'
-import type { IconName } from '../../../ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 import type { Requested } from '../body/asked.ts'
 
 /** What a button of the toolbar does. */

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { formatDate, formatDay } from '../../../ui/format/format-date.ts'
-import { Table } from '../../../ui/list/table.tsx'
+import { formatDate, formatDay } from '#ui/format/format-date.ts'
+import { Table } from '#ui/list/table.tsx'
 import { toBars } from './bars.ts'
 import type { Bar } from './bars.ts'
 import styles from './bar-chart.module.css'

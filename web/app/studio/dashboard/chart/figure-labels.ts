@@ -1,5 +1,5 @@
 import { formatNumber } from '@sohbet/messages'
-import { formatDollars } from '../../../features/money/format-dollars.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
 
 /** Seconds as hours, with a tenth where there are few. */
 export function sayHours(seconds: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 

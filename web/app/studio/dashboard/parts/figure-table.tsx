@@ -1,6 +1,6 @@
-import { Stack } from '../../../ui/layout/layout.tsx'
-import type { TableProps } from '../../../ui/list/table.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import type { TableProps } from '#ui/list/table.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import styles from './charts.module.css'
 

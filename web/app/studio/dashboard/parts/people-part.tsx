@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PeopleFigures } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Link } from '../../../ui/link/link.tsx'
+import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import { planName } from '../../people/person-labels.ts'
 import { BarChart } from '../chart/bar-chart.tsx'

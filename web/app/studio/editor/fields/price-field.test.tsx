@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { render, screen } from '../../../test/component.tsx'
+import { render, screen } from '#test/component.tsx'
 import { PriceField } from './price-field.tsx'
 
 function open() {

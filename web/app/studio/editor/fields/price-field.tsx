@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '#ui/field/field.tsx'
 
 interface Price {
   value: number | null

@@ -1,12 +1,12 @@
 import { slugOf } from '@sohbet/contract/slug-of'
 import type { Draft, Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
-import { useSite } from '../../../lib/page/site.ts'
+import { Field } from '#ui/field/field.tsx'
+import { useSite } from '#lib/page/site.ts'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
 /** The longest title and address that a draft takes. */
-const [maxTitleLength, longestSlug] = [300, 160]
+const [maxTitleLength, maxSlug] = [300, 160]
 
 type Words = Pick<Draft, 'title' | 'slug'>
 
@@ -56,7 +56,7 @@ export function SlugField({ handle: { draft, item, change } }: { handle: TitledH
       spellCheck={false}
       autoCapitalize="none"
       value={draft.slug}
-      maxLength={longestSlug}
+      maxLength={maxSlug}
       error={useFault('slug')}
       hint={
         <>

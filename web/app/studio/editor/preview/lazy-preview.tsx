@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import type { DraftHandle } from '../../draft/use-draft.ts'
-import { LazyPart } from '../../../ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 
 interface PreviewProps {
   handle: DraftHandle<CollectionDraft>

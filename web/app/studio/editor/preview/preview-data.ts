@@ -2,7 +2,7 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import { planOpens } from '@sohbet/contract/access'
 import type { CollectionDetail } from '@sohbet/contract'
 import type { CollectionDraft, Item } from '@sohbet/contract/studio'
-import type { Account } from '../../../session/account/account.ts'
+import type { Account } from '#session/account/account.ts'
 
 /** As whom a page can be looked at. */
 export const viewers = ['visitor', 'member', 'plus', 'premier', 'buyer'] as const
@@ -26,7 +26,7 @@ export function previewAccount(viewer: Viewer): Account | null {
 }
 
 /** The most questions of one talk. */
-const mostQuestions = 500
+const maxQuestions = 500
 
 /** A draft as the page of listeners gets it. */
 export function toDetail({
@@ -88,7 +88,7 @@ export function toDetail({
     tracks,
     index: draft.tracks.flatMap((track, index) =>
       track.questions.map((question, place) => ({
-        id: -1 - index * mostQuestions - place,
+        id: -1 - index * maxQuestions - place,
         audio_id: track.track_id ?? -1 - index,
         question: question.question,
         topic: null,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Draft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import { fieldName } from '../../draft/field-labels.ts'
 import styles from './faults.module.css'
 

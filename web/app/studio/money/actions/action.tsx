@@ -2,22 +2,22 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
-import type { Refused as Refusal } from '../../../api/call.ts'
-import { Refused } from '../../../forms/form-outcome.tsx'
-import { keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
-import type { SentForm } from '../../../forms/sent-form.ts'
-import { SubmitButton } from '../../../forms/submit-button.tsx'
-import { useSentForm } from '../../../forms/use-sent-form.ts'
-import type { FormState } from '../../../forms/use-sent-form.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { TextArea } from '../../../ui/field/text-area.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { Refused as Refusal } from '#api/call.ts'
+import { Refused } from '#forms/form-outcome.tsx'
+import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
+import { returnForm } from '#forms/sent-form.ts'
+import type { SentForm } from '#forms/sent-form.ts'
+import { SubmitButton } from '#forms/submit-button.tsx'
+import { useSentForm } from '#forms/use-sent-form.ts'
+import type { FormState } from '#forms/use-sent-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** What is done to money by hand, and its form. */
-export interface DeedProps {
+export interface ActionProps {
   title: string
   /** What follows from it. */
   lead: string
@@ -34,8 +34,16 @@ export interface DeedProps {
 }
 
 /** A form above its page for what an admin does to money: says what follows, asks why, and says what was refused. */
-export function Action({ title, lead, submit, onClose, children, hasReason = true, ...sending }: DeedProps) {
-  const { form, isSending, run } = useDeed(onClose, sending)
+export function Action({
+  title,
+  lead,
+  submit,
+  onClose,
+  children,
+  hasReason = true,
+  ...sending
+}: ActionProps) {
+  const { form, isSending, run } = useAction(onClose, sending)
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <form {...form.formProps} onSubmit={(event) => void run(event)}>
@@ -67,7 +75,7 @@ export function Action({ title, lead, submit, onClose, children, hasReason = tru
   )
 }
 
-function useDeed(onClose: () => void, { send, done }: Pick<DeedProps, 'send' | 'done'>) {
+function useAction(onClose: () => void, { send, done }: Pick<ActionProps, 'send' | 'done'>) {
   const [sent, setSent] = useState<SentForm>()
   const [isSending, setIsSending] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { auditStudioBooks } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { TableColumn } from '../../../ui/list/table.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { countCredits } from '../../../features/money/count-credits.ts'
+import { countCredits } from '#features/money/count-credits.ts'
 
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]

@@ -1,7 +1,7 @@
 import type { PersonName } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Link } from '../../../ui/link/link.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './words.module.css'
 
 /** Whose something is, leading to all that is known of them. */

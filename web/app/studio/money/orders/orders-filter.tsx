@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { toLocalPath } from '../../../ui/link/local-path.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { toLocalPath } from '#ui/link/local-path.ts'
 import { providerName, stateNames } from '../labels/order-labels.ts'
 import { hrefOfOrders } from './orders-href.ts'
-import type { AskedOrders } from './orders-href.ts'
+import type { RequestedOrders } from './orders-href.ts'
 import styles from './orders.module.css'
 
 /** Narrows the orders; the address holds it. */
-export function OrdersFilter({ requested }: { requested: AskedOrders }) {
+export function OrdersFilter({ requested }: { requested: RequestedOrders }) {
   const states = Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) }))
   const providers = ['stripe', 'paypal', 'none'].map((value) => ({ value, label: providerName(value) }))
   return (

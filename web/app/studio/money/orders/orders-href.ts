@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { OrderFilter } from '@sohbet/contract/studio'
 
 /** What narrows the list of orders, as the address holds it. */
-export type AskedOrders = z.output<typeof OrderFilter>
+export type RequestedOrders = z.output<typeof OrderFilter>
 
 /** What an address asks for; what cannot be read narrows nothing. A form sends empty fields, which say nothing. */
-export function readAsked(search: URLSearchParams): AskedOrders {
+export function readAsked(search: URLSearchParams): RequestedOrders {
   const given = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const read = OrderFilter.safeParse(given)
   if (read.success) return read.data
@@ -14,7 +14,7 @@ export function readAsked(search: URLSearchParams): AskedOrders {
 }
 
 /** The address of the list that is narrowed so. */
-export function hrefOfOrders(requested: AskedOrders, page = 1): string {
+export function hrefOfOrders(requested: RequestedOrders, page = 1): string {
   const search = new URLSearchParams()
   for (const name of ['search', 'state', 'kind', 'provider', 'dispute', 'person'] as const) {
     const value = requested[name]

@@ -1,11 +1,11 @@
 import type { OrderLine } from '@sohbet/contract/studio'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '../../../features/money/format-dollars.ts'
-import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import type { TableColumn } from '../../../ui/list/table.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { Pager } from '../../../ui/link/pager.tsx'
+import { formatDollars } from '#features/money/format-dollars.ts'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Pager } from '#ui/link/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { When } from '../../shared/when.tsx'
 import { PageRoom } from '../../shared/page/page-parts.tsx'
@@ -16,11 +16,11 @@ import { ToneLabel } from '../labels/tone.tsx'
 import type { Tone } from '../labels/tone.tsx'
 import { OrdersFilter } from './orders-filter.tsx'
 import { hrefOfOrders } from './orders-href.ts'
-import type { AskedOrders } from './orders-href.ts'
+import type { RequestedOrders } from './orders-href.ts'
 
 /** What the list of orders is drawn from. */
 export interface OrdersPageData {
-  requested: AskedOrders
+  requested: RequestedOrders
   orders: OrderLine[]
   pageInfo: PageInfo
 }

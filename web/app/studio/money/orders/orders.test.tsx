@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Outlet } from 'react-router'
-import { cast, render, screen, within } from '../../../test/component.tsx'
-import type { Answers } from '../../../test/component.tsx'
-import { anOrder } from '../../../test/studio.ts'
+import { cast, render, screen, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { anOrder } from '#test/studio.ts'
 import * as list from '../../pages/studio-orders.tsx'
 import * as one from '../../pages/studio-order.tsx'
 

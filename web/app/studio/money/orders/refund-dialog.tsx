@@ -1,8 +1,8 @@
 import { refundStudioOrder } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '../../../features/money/format-dollars.ts'
-import { Field } from '../../../ui/field/field.tsx'
+import { formatDollars } from '#features/money/format-dollars.ts'
+import { Field } from '#ui/field/field.tsx'
 import { useProof } from '../../login/proof.ts'
 import { Action, wrongIn } from '../actions/action.tsx'
 

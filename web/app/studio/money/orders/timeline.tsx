@@ -1,6 +1,6 @@
 import type { OrderMoment } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '../../../features/money/format-dollars.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
 import { useMoment } from '../../shared/when.tsx'
 import { providerName } from '../labels/order-labels.ts'
 import styles from './orders.module.css'

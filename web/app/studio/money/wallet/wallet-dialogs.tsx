@@ -1,7 +1,7 @@
 import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { useProof } from '../../login/proof.ts'
 import { Action, wrongIn } from '../actions/action.tsx'
 

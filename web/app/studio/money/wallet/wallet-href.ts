@@ -1,5 +1,5 @@
 import type { WalletKind } from '@sohbet/contract/wallet'
-import { kindNames } from '../../../features/wallet/entry-labels.ts'
+import { kindNames } from '#features/wallet/entry-labels.ts'
 
 /** The kinds of lines that a wallet can have: an order of money is none. */
 export const lineKinds = Object.keys(kindNames).filter((kind) => kind !== 'order') as WalletKind[]

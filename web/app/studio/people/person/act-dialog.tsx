@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { t } from '@sohbet/messages'
-import type { Refused } from '../../../api/call.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Fields } from '../../../ui/field/field-layout.tsx'
-import { TextArea } from '../../../ui/field/text-area.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import type { Refused } from '#api/call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { firstError } from '../../shared/first-error.ts'
 
 /** The first sentence about each field. */
@@ -42,7 +42,7 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
   const errors: FieldErrors = Object.fromEntries(
     Object.keys(refused?.errors ?? {}).map((name) => [name, firstError(refused, name)]),
   )
-  const isToldByFields = Object.keys(errors).length > 0
+  const isReportedByFields = Object.keys(errors).length > 0
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isSending) return
@@ -72,7 +72,7 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
             )}
           </Fields>
           <Text variant="small" role="alert">
-            {!isToldByFields && refused?.message}
+            {!isReportedByFields && refused?.message}
           </Text>
           <Row gap={3}>
             <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} aria-disabled={isSending}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import styles from './person.module.css'
 
 /** A part of the page of a person: its heading, what can be done at the heading's end, and what it holds. */

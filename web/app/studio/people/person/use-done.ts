@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { Refused } from '../../../api/call.ts'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { Refused } from '#api/call.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Awaits what was sent about a person; once it is done it says so, and the page shows them as they are then. */
 export function useDone(): (

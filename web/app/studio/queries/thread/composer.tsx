@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { Refused } from '../../../api/call.ts'
-import { keyAfter, newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { TextArea } from '../../../ui/field/text-area.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import type { Refused } from '#api/call.ts'
+import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { firstError } from '../../shared/first-error.ts'
 
 /** What a form for words in a thread is told. */

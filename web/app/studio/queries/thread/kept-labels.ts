@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { attempt } from '../../../lib/storage/attempt.ts'
-import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { attempt } from '#lib/storage/attempt.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 /** Words that someone writes, kept on this device until they are sent: a closed tab takes nothing away. */
 export function useKeptWords(name: string): [string, (text: string) => void] {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { mostCharacters, mostQuestions, toLine } from '../list/questions.ts'
+import { maxCharacters, maxQuestions, toLine } from '../list/questions.ts'
 import { readSeparator, undefuse } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { columns } from './write-csv.ts'
@@ -60,7 +60,7 @@ export function readCsv(text: string | undefined, durationSeconds: number): CsvC
   if (timeAt === undefined || questionAt === undefined || timeAt < 0 || questionAt < 0)
     return whole({ is: 'noColumns' })
   if (records.length === 0) return whole({ is: 'noRows' })
-  if (records.length > mostQuestions) return whole({ is: 'tooMany', count: records.length })
+  if (records.length > maxQuestions) return whole({ is: 'tooMany', count: records.length })
   const content: CsvContent = { rows: [], faults: [] }
   const lines = new Map<number, number>()
   for (const { line, cells } of records) {
@@ -91,7 +91,7 @@ function findFault({ time, start_seconds, question, durationSeconds, lines }: Ch
   if (durationSeconds > 0 && start_seconds > durationSeconds) return { is: 'afterEnd' }
   if (question === '') return { is: 'noQuestion' }
   const { length } = question
-  if (length > mostCharacters) return { is: 'tooLong', count: length }
+  if (length > maxCharacters) return { is: 'tooLong', count: length }
   const line = lines.get(start_seconds)
   return line === undefined ? undefined : { is: 'twice', line }
 }

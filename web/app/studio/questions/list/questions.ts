@@ -4,7 +4,7 @@ import type { DraftQuestion } from '@sohbet/contract/studio'
 export type Questions = readonly DraftQuestion[]
 
 /** The most questions that a talk has, and the most characters that one has: what the contract takes. */
-export const [mostQuestions, mostCharacters] = [500, 500]
+export const [maxQuestions, maxCharacters] = [500, 500]
 
 /** In the order of their times; of one time, in the order in which they came. */
 export function sortByTime(questions: Questions): DraftQuestion[] {

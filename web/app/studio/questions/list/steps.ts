@@ -13,14 +13,14 @@ export interface Step {
 }
 
 /** As many steps can be taken back. */
-const mostSteps = 100
+const maxSteps = 100
 /** Milliseconds after which typing on is a step of its own. */
 const pauseMs = 2000
 
 /** The steps with one more. */
 export function addStep(steps: readonly Step[], step: Step): Step[] {
   const last = steps.at(-1)
-  if (last?.name !== step.name || step.at - last.at > pauseMs) return [...steps, step].slice(-mostSteps)
+  if (last?.name !== step.name || step.at - last.at > pauseMs) return [...steps, step].slice(-maxSteps)
   return [...steps.slice(0, -1), { ...step, before: last.before }]
 }
 

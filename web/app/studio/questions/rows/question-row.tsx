@@ -2,10 +2,10 @@ import { memo } from 'react'
 import clsx from 'clsx'
 import type { DraftQuestion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { formatShortDuration } from '../../../ui/format/format-duration.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { mostCharacters } from '../list/questions.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { maxCharacters } from '../list/questions.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'
 import { TopicField } from '../topics/topic-field.tsx'
 import { TimeField } from './time-field.tsx'
@@ -74,7 +74,7 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
         dir="auto"
         aria-label={t('studioQuestions.row.text', { time })}
         placeholder={t('studioQuestions.row.write')}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         value={question.question}
         onChange={({ target }) => acts.edit(key, { question: target.value.replaceAll(/[\r\n]+/g, ' ') })}
         onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatExactTime } from '../time/format-exact-time.ts'
-import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 import styles from './question-row.module.css'
 
 /** When a question begins, typed as people write times; what is no time stays, and says so. */

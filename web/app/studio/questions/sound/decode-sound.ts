@@ -2,7 +2,7 @@ import { peaksOf } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 /** What a browser decodes at once lies in its memory whole: of more than this it draws nothing. */
-const mostBytes = 40 * 1024 * 1024
+const maxBytes = 40 * 1024 * 1024
 /** Decoded at few samples a second, which is enough to see where someone speaks. */
 const sampleRate = 8000
 
@@ -14,7 +14,7 @@ export async function decodeSound(
   address: string,
   { bytes, signal }: { bytes: number; signal: AbortSignal },
 ): Promise<Peaks | null> {
-  if (bytes > mostBytes || typeof OfflineAudioContext !== 'function') return null
+  if (bytes > maxBytes || typeof OfflineAudioContext !== 'function') return null
   try {
     const answer = await fetch(address, { signal })
     if (!answer.ok) return null

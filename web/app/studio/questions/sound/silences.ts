@@ -3,7 +3,7 @@ import type { Peaks } from './peaks.ts'
 /** Seconds that it has to be quiet before the next word counts as a beginning: a breath between two questions. */
 const leastSilence = 0.6
 /** How far a mark is drawn to the beginning of speech, in seconds; when the waveform is magnified, less. */
-export const mostSnap = 8
+export const maxSnap = 8
 
 /** The seconds at which speech begins after a silence, in their order. */
 export function findBeginnings({ perSecond, low, high }: Peaks): number[] {
@@ -20,7 +20,7 @@ export function findBeginnings({ perSecond, low, high }: Peaks): number[] {
 }
 
 /** The beginning of speech that is nearest to a second, within reach; the second itself where there is none. */
-export function snap(seconds: number, beginnings: readonly number[], reach = mostSnap): number {
+export function snap(seconds: number, beginnings: readonly number[], reach = maxSnap): number {
   const at = findPlace(beginnings, seconds)
   const [before, after] = [beginnings[at - 1], beginnings[at]]
   const near = [before, after].filter((start) => start !== undefined && Math.abs(start - seconds) <= reach)

@@ -15,7 +15,7 @@ export interface HeardRecording {
 }
 
 /** Milliseconds after which a waveform is asked for again, and the most, to which that grows. */
-const [pauseMs, mostMs] = [3000, 30_000]
+const [pauseMs, maxMs] = [3000, 30_000]
 
 /** The recording of a talk with its waveform: the server's, or what this browser sees in it. */
 export function useRecording(fileId: string | null) {
@@ -49,7 +49,7 @@ async function follow(id: string, tell: (heard: HeardRecording) => void, signal:
     return tell({ is: 'ready', recording, peaks })
   }
   if (!recording.is_measured) await browserStudioApi(measureRecording, { params })
-  for (let ms = pauseMs; !signal.aborted; ms = Math.min(ms * 1.5, mostMs)) {
+  for (let ms = pauseMs; !signal.aborted; ms = Math.min(ms * 1.5, maxMs)) {
     const waveform = await browserStudioApi(getWaveform, { params })
     if (waveform.ok) {
       const { peaks, per_second: perSecond } = waveform.body.data

@@ -1,5 +1,5 @@
 import { formatNumber } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 
 /** Tenths of a second are as exact as a mark is. */
 export function toTenth(seconds: number): number {

@@ -1,4 +1,4 @@
-import { watchTheme } from '../../../lib/theme/theme.ts'
+import { watchTheme } from '#lib/theme/theme.ts'
 import type { Peaks } from '../sound/peaks.ts'
 
 /** The most pixels that a second is drawn with: a syllable is then as wide as a finger. */

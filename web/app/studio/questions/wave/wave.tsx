@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Ref, RefObject } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 import type { Questions } from '../list/questions.ts'
 import type { Peaks } from '../sound/peaks.ts'
-import { mostSnap, snap } from '../sound/silences.ts'
+import { maxSnap, snap } from '../sound/silences.ts'
 import type { Sound } from '../sound/sound.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'
@@ -181,7 +181,7 @@ function useDragging(
 ) {
   const settle = useEffectEvent((seconds: number, secondsAPixel: number) => {
     const within = Math.max(0, Math.min(seconds, durationSeconds))
-    return snap(within, beginnings, Math.min(mostSnap, Math.max(0.5, secondsAPixel * 16)))
+    return snap(within, beginnings, Math.min(maxSnap, Math.max(0.5, secondsAPixel * 16)))
   })
   const move = useEffectEvent(onMove)
   const press = useEffectEvent(onPress)

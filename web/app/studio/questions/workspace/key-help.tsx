@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
-import { Panel } from '../../../ui/dialog/panel.tsx'
-import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import { setLetterKeys, useLetterKeys } from '../../../features/player/panels/letter-keys.ts'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { setLetterKeys, useLetterKeys } from '#features/player/panels/letter-keys.ts'
 import styles from './questions-workspace.module.css'
 
 /** The keys of a workspace, and the switch for those of a single letter (WCAG 2.1.4), which is the player's as well. */

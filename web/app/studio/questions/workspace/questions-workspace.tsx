@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } 
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
-import { areLetterKeysOn } from '../../../features/player/panels/letter-keys.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { areLetterKeysOn } from '#features/player/panels/letter-keys.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { QuestionFiles } from '../csv/question-files.tsx'
 import type { ChangeQuestions } from '../list/question-acts.ts'
 import { lengthsOf, placeAt } from '../list/questions.ts'
@@ -17,9 +17,9 @@ import { findBeginnings } from '../sound/silences.ts'
 import { createSound } from '../sound/sound.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { Wave } from '../wave/wave.tsx'
-import { toDeskActs } from './workspace-actions.ts'
-import { deskKeys, pressKey } from './workspace-keys.ts'
-import { createDesk } from './workspace.ts'
+import { toWorkspaceActs } from './workspace-actions.ts'
+import { workspaceKeys, pressKey } from './workspace-keys.ts'
+import { createWorkspace } from './workspace.ts'
 import type { Workspace, WorkspaceParts } from './workspace.ts'
 import { KeyHelp } from './key-help.tsx'
 import { Transport } from './transport.tsx'
@@ -27,7 +27,7 @@ import { useFreshAddress } from './use-fresh-address.ts'
 import styles from './questions-workspace.module.css'
 
 /** What the desk is given. */
-export interface QuestionsDeskProps {
+export interface QuestionsWorkspaceProps {
   /** The talk's title, for the file that its questions are written to. */
   title: string
   questions: Questions
@@ -43,11 +43,11 @@ export interface QuestionsDeskProps {
 }
 
 /** Where questions are marked and written while the talk is heard. */
-export function QuestionsWorkspace(props: QuestionsDeskProps) {
+export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   const { title, questions, change, durationSeconds, audioUrl, findAudioUrl, peaks, note } = props
   const baseId = useId()
-  const [workspace] = useState(() => createDesk(baseId))
-  const [acts] = useState(() => toDeskActs(workspace))
+  const [workspace] = useState(() => createWorkspace(baseId))
+  const [acts] = useState(() => toWorkspaceActs(workspace))
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
   const sound = useMemo(
     () => (audio === null ? undefined : createSound(audio, workspace.endOf)),
@@ -55,7 +55,7 @@ export function QuestionsWorkspace(props: QuestionsDeskProps) {
   )
   const beginnings = useMemo(() => (peaks === null ? [] : findBeginnings(peaks)), [peaks])
   const parts = { questions, change, durationSeconds, sound, beginnings }
-  const nowKey = useDesk(workspace, parts, (event) => pressKey(event, acts, areLetterKeysOn()))
+  const nowKey = useWorkspace(workspace, parts, (event) => pressKey(event, acts, areLetterKeysOn()))
   const { said, zoom, areKeysShown, chosenKey } = useStore(workspace.store)
   const { address, hasFailed, onError } = useFreshAddress(audioUrl, findAudioUrl, audio)
   return (
@@ -94,7 +94,7 @@ export function QuestionsWorkspace(props: QuestionsDeskProps) {
         {said}
       </Text>
       <KeyHelp
-        keys={deskKeys}
+        keys={workspaceKeys}
         isOpen={areKeysShown}
         onClose={() => workspace.store.setState({ areKeysShown: false })}
       />
@@ -103,7 +103,7 @@ export function QuestionsWorkspace(props: QuestionsDeskProps) {
 }
 
 /** Keeps the desk and the page together; answers which question is heard. */
-function useDesk(
+function useWorkspace(
   workspace: Workspace,
   parts: WorkspaceParts,
   onKey: (event: KeyboardEvent) => void,

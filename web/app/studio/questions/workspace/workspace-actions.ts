@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { t } from '@sohbet/messages'
-import { showToast } from '../../../ui/toast/toast-store.ts'
-import { mostQuestions, placeAt, withinTalk } from '../list/questions.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { maxQuestions, placeAt, withinTalk } from '../list/questions.ts'
 import { snap } from '../sound/silences.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'
 import { toTenth } from '../time/format-exact-time.ts'
-import type { DeskActs } from './workspace-keys.ts'
+import type { WorkspaceActs } from './workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What the keys do on a desk, most of it with the chosen question. */
-export function toDeskActs(workspace: Workspace): DeskActs {
+export function toWorkspaceActs(workspace: Workspace): WorkspaceActs {
   const { store, parts, questions, find } = workspace
   const say = (said: string): void => store.setState({ said })
   const chosen = () => find(store.getState().chosenKey)
@@ -25,8 +25,8 @@ export function toDeskActs(workspace: Workspace): DeskActs {
   return {
     sound: () => parts().sound,
     mark: () => {
-      if (parts().questions.length >= mostQuestions)
-        return showToast('error', t('studioQuestions.tooMany', { count: mostQuestions }))
+      if (parts().questions.length >= maxQuestions)
+        return showToast('error', t('studioQuestions.tooMany', { count: maxQuestions }))
       const seconds = parts().sound?.time() ?? 0
       // Drawn before the next letter is typed, which is meant for it already.
       const key = flushSync(() => questions.add(seconds))

@@ -2,7 +2,7 @@ import { t } from '@sohbet/messages'
 import type { Sound } from '../sound/sound.ts'
 
 /** What the keys of the desk do. */
-export interface DeskActs {
+export interface WorkspaceActs {
   sound(): Sound | undefined
   mark(): void
   /** Goes to the question before or after the playhead. */
@@ -19,17 +19,17 @@ export interface DeskActs {
 }
 
 /** A key of the desk, and what it does in words for its help. */
-export interface DeskKey {
+export interface WorkspaceKey {
   /** How it is written; all of them work. */
   keys: readonly string[]
   words(): string
-  act(workspace: DeskActs): void
+  act(workspace: WorkspaceActs): void
   /** Whether it acts again and again while it is held down. */
   repeats?: boolean
 }
 
 /** Every key of the desk; its help shows this table and nothing else. */
-export const deskKeys: readonly DeskKey[] = [
+export const workspaceKeys: readonly WorkspaceKey[] = [
   {
     keys: ['Space'],
     words: () => t('studioQuestions.keys.toggle'),
@@ -72,7 +72,7 @@ export const deskKeys: readonly DeskKey[] = [
   { keys: ['?'], words: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
 ]
 
-function skips(back: string, on: string, seconds: number): DeskKey[] {
+function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
   return [
     {
       keys: [back],
@@ -112,13 +112,13 @@ const writing =
 const pressing = 'button, a, summary, [role="button"]'
 
 /** Does what a key does on the desk, unless it belongs to what has the focus; `hasLetters`: keys of one letter act. */
-export function pressKey(event: KeyPress, workspace: DeskActs, hasLetters: boolean): void {
+export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const { target } = event
   if (target instanceof Element && target.closest(writing) !== null) return
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
   const name = keyName(event)
-  const found = deskKeys.find(({ keys }) => keys.includes(name))
+  const found = workspaceKeys.find(({ keys }) => keys.includes(name))
   if (found === undefined || (!hasLetters && name.length === 1)) return
   const isPressing = name === 'Space' || name === 'Enter'
   if (isPressing && target instanceof Element && target.closest(pressing) !== null) return

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { showToast } from '../../../ui/toast/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { createQuestionActs } from '../list/question-acts.ts'
 import type { ChangeQuestions, QuestionActs } from '../list/question-acts.ts'
 import type { Questions } from '../list/questions.ts'
@@ -20,8 +20,8 @@ export interface WorkspaceParts {
   beginnings: readonly number[]
 }
 
-/** What of the desk is seen. */
-export interface DeskState {
+/** What the workspace shows. */
+export interface WorkspaceState {
   chosenKey: string | undefined
   /** The last thing that a key did, for those who hear the page. */
   said: string
@@ -32,7 +32,7 @@ export interface DeskState {
 
 /** The chosen question, and everything that rows, marks and keys do with it. None of it ever changes its identity. */
 export interface Workspace {
-  store: StoreApi<DeskState>
+  store: StoreApi<WorkspaceState>
   parts(): WorkspaceParts
   /** Tells it what there is now; before, none of its acts does anything. */
   give(parts: WorkspaceParts): void
@@ -63,10 +63,16 @@ const none: WorkspaceParts = {
   beginnings: [],
 }
 
-/** A desk whose fields have ids that begin so. */
-export function createDesk(baseId: string): Workspace {
-  const zoom = { step: 0, isMost: false }
-  const store = createStore<DeskState>(() => ({ chosenKey: undefined, said: '', zoom, areKeysShown: false }))
+const initialState: WorkspaceState = {
+  chosenKey: undefined,
+  said: '',
+  zoom: { step: 0, isMost: false },
+  areKeysShown: false,
+}
+
+/** A workspace; the ids of its fields start with `baseId`. */
+export function createWorkspace(baseId: string): Workspace {
+  const store = createStore<WorkspaceState>(() => initialState)
   let parts = none
   let wave: DrawnWave | undefined
   let focus: HTMLElement | null = null

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /** A button that has files, or a folder, chosen. */
 export function FileButton({

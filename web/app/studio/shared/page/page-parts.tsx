@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import styles from './page-parts.module.css'
 
 /** A part of a page with its heading, and at the end of its line what can be done there. */

@@ -1,5 +1,5 @@
-import { Table } from '../../../ui/list/table.tsx'
-import type { TableProps } from '../../../ui/list/table.tsx'
+import { Table } from '#ui/list/table.tsx'
+import type { TableProps } from '#ui/list/table.tsx'
 import styles from './record-table.module.css'
 
 /** Records as a table, and on phones, where so many columns do not fit, one below the other. */

@@ -22,7 +22,7 @@ export interface Sending {
 const leastPiece = 256 * 1024
 /** Seconds that a piece should take: a server gives up a request that takes longer than thirty. */
 const pieceSeconds = 5
-const longestWaitMs = 20_000
+const maxWaitMs = 20_000
 /** What a server says that another try may help with. */
 const passing = new Set([0, 408, 409, 423, 425, 429])
 
@@ -51,7 +51,7 @@ export function sendFile(file: File, id: string, events: SendEvents): Sending {
     losses += 1
     options.chunkSize = fit((options.chunkSize ?? 0) / 2)
     if (losses > 1) events.onLost()
-    timer = setTimeout(goOn, Math.min(longestWaitMs, 500 * 2 ** losses))
+    timer = setTimeout(goOn, Math.min(maxWaitMs, 500 * 2 ** losses))
     window.addEventListener('online', goOn)
   }
   const options: Partial<UploadOptions> = {

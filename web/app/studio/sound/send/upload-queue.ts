@@ -148,7 +148,7 @@ class UploadQueue {
       const answer = await browserStudioApi(getUpload, { params: { id: known } })
       if (answer.ok) return answer.body.data
     }
-    const started = await this.#findBegun(key, file)
+    const started = await this.#findStarted(key, file)
     if (started !== undefined) return this.#claim(key, started)
     const body = { name: file.name, bytes: file.size, modified_at: new Date(file.lastModified).toISOString() }
     const answer = await browserStudioApi(createUpload, { body })
@@ -157,7 +157,7 @@ class UploadQueue {
     return undefined
   }
 
-  async #findBegun(key: string, file: File): Promise<Upload | undefined> {
+  async #findStarted(key: string, file: File): Promise<Upload | undefined> {
     const answer = await browserStudioApi(listUploads, {})
     if (!answer.ok) return undefined
     const taken = new Set(

@@ -1,6 +1,6 @@
 import type { LibraryRecording } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
-import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatTime } from '#ui/format/format-time.ts'
 import { formatBytes } from '../send/format-bytes.ts'
 
 /** What a file is called by those who make it; names of formats are the same in all languages. */

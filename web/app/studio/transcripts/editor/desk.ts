@@ -12,7 +12,7 @@ import * as ops from '../segments/segments.ts'
 import type { Segment } from '../segments/segments.ts'
 
 /** What of the editor is seen. */
-export interface DeskState {
+export interface WorkspaceState {
   /** The segment that the keys are about. */
   currentKey: string | undefined
   /** What the cursor is to be put into, once its row is drawn. */
@@ -27,7 +27,7 @@ export interface DeskState {
 
 /** Everything that keys and buttons do with the current segment. */
 export interface Desk {
-  store: StoreApi<DeskState>
+  store: StoreApi<WorkspaceState>
   keeper: TranscriptKeeper
   /** Tells it the sound, once there is one, and how long it is. */
   give(parts: { sound: Sound | undefined; durationSeconds: number }): void
@@ -61,8 +61,8 @@ export interface Desk {
 }
 
 /** The desk of a transcript. */
-export function createDesk(keeper: TranscriptKeeper): Desk {
-  const store = createStore<DeskState>(() => ({
+export function createWorkspace(keeper: TranscriptKeeper): Desk {
+  const store = createStore<WorkspaceState>(() => ({
     currentKey: keeper.store.getState().segments[0]?.key,
     focus: undefined,
     anchorKey: undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EditedTranscript, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
-import { cast, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
-import '../../../test/studio.ts'
+import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import { TranscriptEditor } from './transcript-editor.tsx'
 
 beforeEach(() => {

@@ -11,18 +11,18 @@ import {
 import type { EditedTranscript, TranscribedTalk } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
-import { languageName } from '../../../features/catalog/labels.ts'
-import { useSegmentWindow } from '../../../features/player/transcript/segment-window.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { Link } from '../../../ui/link/link.tsx'
-import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import { Text } from '../../../ui/text/text.tsx'
+import { languageName } from '#features/catalog/labels.ts'
+import { useSegmentWindow } from '#features/player/transcript/segment-window.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { SaveLabel } from '../../draft/save-label.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { KeyHelp } from '../../questions/workspace/key-help.tsx'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { createDesk } from './desk.ts'
+import { createWorkspace } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { editorKeys, pressEditorKey } from './editor-keys.ts'
 import { EditorTools } from './editor-tools.tsx'
@@ -45,7 +45,7 @@ export interface TranscriptEditorProps {
 export function TranscriptEditor({ talk, transcript, spoken, savedAt }: TranscriptEditorProps) {
   const { language } = transcript
   const [desk] = useState(() =>
-    createDesk(new TranscriptKeeper({ id: talk.track_id, language }, transcript, savedAt)),
+    createWorkspace(new TranscriptKeeper({ id: talk.track_id, language }, transcript, savedAt)),
   )
   const { keeper } = desk
   const { save, savedAt: last } = useStore(keeper.store)

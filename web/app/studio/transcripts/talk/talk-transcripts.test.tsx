@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
-import { cast, render, screen, waitFor, within } from '../../../test/component.tsx'
-import '../../../test/studio.ts'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
 import { TalkTranscripts } from './talk-transcripts.tsx'
 
 const talk: TranscribedTalk = {

@@ -103,7 +103,7 @@ interface Pair {
   planned: TrackPlan | undefined
 }
 
-interface WantedTrack {
+interface RequestedTrack {
   fields: TrackFields
   questions: QuestionPlan[]
 }
@@ -129,7 +129,7 @@ function arrangeTracks(existing: ImportedTrack[], planned: TrackPlan[]): Pair[] 
   return arranged
 }
 
-function wantTrack({ existing, planned }: Pair, position: number): WantedTrack {
+function wantTrack({ existing, planned }: Pair, position: number): RequestedTrack {
   if (planned === undefined) {
     if (existing === undefined) throw new Error('A pair of tracks holds neither a plan nor a track.')
     return { fields: { ...onlyFields(existing), position }, questions: existing.questions }
@@ -153,7 +153,7 @@ function onlyFields({ id: _id, questions: _questions, ...fields }: ImportedTrack
   return fields
 }
 
-function toChange(existing: ImportedTrack | undefined, wanted: WantedTrack | undefined): TrackChange[] {
+function toChange(existing: ImportedTrack | undefined, wanted: RequestedTrack | undefined): TrackChange[] {
   if (wanted === undefined) return []
   const before = existing === undefined ? undefined : onlyFields(existing)
   const fields = changedFields(before, wanted.fields)

@@ -4,8 +4,8 @@ import type {
   CatalogArticles,
   CatalogMajalis,
   CatalogUpcomingSuhbas,
-} from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Whether the catalogue holds neither a collection nor an article. */
 export async function isCatalogEmpty(db: Database): Promise<boolean> {

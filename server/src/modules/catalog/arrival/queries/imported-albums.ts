@@ -4,8 +4,8 @@ import type {
   CatalogCollections,
   CatalogQuestions,
   CatalogTracks,
-} from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
@@ -15,7 +15,7 @@ export async function lockImports(db: Database, schema: string): Promise<void> {
 }
 
 /** What stands in the catalogue under one key. */
-export interface StandingAlbum {
+export interface CataloguedAlbum {
   album: ImportedAlbum | undefined
   /** The number of the catalogue's last change; while it is the same, `album` is so too. */
   revision: string
@@ -25,7 +25,7 @@ export interface StandingAlbum {
  * The collection that was imported under this key, withdrawn or not, with all that an import may change, and as of which
  * revision. Tracks that were taken out of it are not among them.
  */
-export async function findStandingAlbum(db: Database, sourceKey: string): Promise<StandingAlbum> {
+export async function findCataloguedAlbum(db: Database, sourceKey: string): Promise<CataloguedAlbum> {
   // Asked first: what changes in between counts as changed.
   const revision = await findRevision(db)
   return { album: await findImportedAlbum(db, sourceKey), revision }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Adds a country under its English name unless it is there. */
 export async function requireCountry(db: Database, code: string): Promise<void> {

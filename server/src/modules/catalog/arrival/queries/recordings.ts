@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A track with the recording that it has, locked until the transaction ends. */
 export async function lockTrack(db: Database, trackId: number) {

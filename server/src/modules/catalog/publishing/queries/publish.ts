@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { CatalogAllArticles } from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { CatalogAllArticles } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
-import type { PublishedThing } from './published.ts'
+import type { PublishedItem } from './published.ts'
 
 /** Positions from which on those tracks stand that were taken out: nobody lists them. */
-const outOfTheWay = 1_000_000
+const removedPosition = 1_000_000
 
 /** Takes tracks out of their collection. They stay for those who bought them, and an import does not look for them. */
-export async function takeTracksOut(db: Database, trackIds: readonly number[], now: Date): Promise<void> {
+export async function removeTracks(db: Database, trackIds: readonly number[], now: Date): Promise<void> {
   if (trackIds.length === 0) return
   await db
     .updateTable('catalog_all_tracks')
-    .set({ withdrawn_at: now, source_name: null, position: sql<number>`${outOfTheWay} + id` })
+    .set({ withdrawn_at: now, source_name: null, position: sql<number>`${removedPosition} + id` })
     .where('id', 'in', trackIds)
     .execute()
 }
 
 /** Lets nobody see a collection with its tracks, or an article. */
-export async function withdraw(db: Database, { kind, id }: PublishedThing, now: Date): Promise<void> {
+export async function withdraw(db: Database, { kind, id }: PublishedItem, now: Date): Promise<void> {
   if (kind === 'article') {
     await db
       .updateTable('catalog_all_articles')
@@ -46,7 +46,7 @@ export async function withdraw(db: Database, { kind, id }: PublishedThing, now: 
 }
 
 /** Lets it be seen again as it was. */
-export async function bringBack(db: Database, { kind, id }: PublishedThing): Promise<void> {
+export async function restorePublished(db: Database, { kind, id }: PublishedItem): Promise<void> {
   if (kind === 'article') {
     await db.updateTable('catalog_all_articles').set({ withdrawn_at: null }).where('id', '=', id).execute()
     return
@@ -59,7 +59,7 @@ export async function bringBack(db: Database, { kind, id }: PublishedThing): Pro
 /** Lets an address that something had go on leading to it. */
 export async function keepOldSlug(
   db: Database,
-  { kind, id }: PublishedThing,
+  { kind, id }: PublishedItem,
   slugs: { old: string; now: string },
 ): Promise<void> {
   await db

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Something that is or was published, withdrawn or not. */
-export interface PublishedThing {
+export interface PublishedItem {
   kind: 'collection' | 'article'
   id: number
 }
 
 /** What a list of everything says of one thing. */
-export interface PublishedHead extends PublishedThing {
+export interface PublishedHead extends PublishedItem {
   type: string
   title: string
   slug: string
@@ -28,9 +28,9 @@ export interface PublishedHead extends PublishedThing {
 /** What is said in a list of these things; of one that was deleted, nothing. */
 export async function findPublishedHeads(
   db: Database,
-  things: readonly PublishedThing[],
+  things: readonly PublishedItem[],
 ): Promise<PublishedHead[]> {
-  const ids = (kind: PublishedThing['kind']): number[] =>
+  const ids = (kind: PublishedItem['kind']): number[] =>
     things.filter((thing) => thing.kind === kind).map(({ id }) => id)
   const { rows } = await sql<PublishedHead>`
     select 'collection' as kind, c.id, c.type_slug as type, c.title, c.slug, c.language, c.access,
@@ -64,7 +64,7 @@ export async function findPublishedCollection(db: Database, id: number) {
 }
 
 /** The topics of a collection or an article, by slug. */
-export async function findPublishedTopics(db: Database, { kind, id }: PublishedThing): Promise<string[]> {
+export async function findPublishedTopics(db: Database, { kind, id }: PublishedItem): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(`catalog_${kind}_topics`)} join catalog_topics as topic on topic.id = topic_id
     where ${sql.ref(`${kind}_id`)} = ${id} order by slug`.execute(db)
@@ -133,7 +133,7 @@ export async function findTranslations(db: Database, articleId: number): Promise
 /** Whose slug this is, or was before it got another one; undefined: it is free. */
 export async function findSlugOwner(
   db: Database,
-  kind: PublishedThing['kind'],
+  kind: PublishedItem['kind'],
   slug: string,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -147,7 +147,7 @@ export async function findSlugOwner(
 /** The slug of what was to be found under another one before; undefined: nothing that is to be seen now. */
 export async function findMovedSlug(
   db: Database,
-  kind: PublishedThing['kind'] | 'speaker',
+  kind: PublishedItem['kind'] | 'speaker',
   slug: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
@@ -165,8 +165,8 @@ export async function findWithdrawnFiles(db: Database): Promise<Set<string>> {
 }
 
 /** Takes the oldest of what was changed by others than the studio; each thing once. */
-export async function takeEdits(db: Database, max: number): Promise<PublishedThing[]> {
-  const { rows } = await sql<PublishedThing>`
+export async function claimEdits(db: Database, max: number): Promise<PublishedItem[]> {
+  const { rows } = await sql<PublishedItem>`
     with taken as (delete from catalog_edits
       where id in (select id from catalog_edits order by id limit ${max}) returning kind, item_id)
     select distinct kind, item_id as id from taken`.execute(db)
@@ -174,14 +174,14 @@ export async function takeEdits(db: Database, max: number): Promise<PublishedThi
 }
 
 /** Takes what one thing was changed by others than the studio; whether there was any. */
-export async function takeEditsOf(db: Database, { kind, id }: PublishedThing): Promise<boolean> {
+export async function claimEditsOf(db: Database, { kind, id }: PublishedItem): Promise<boolean> {
   const { rows } =
     await sql`delete from catalog_edits where kind = ${kind} and item_id = ${id} returning id`.execute(db)
   return rows.length > 0
 }
 
 /** Whether one thing was changed by others than the studio. */
-export async function hasEditsOf(db: Database, { kind, id }: PublishedThing): Promise<boolean> {
+export async function hasEditsOf(db: Database, { kind, id }: PublishedItem): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (
     select from catalog_edits where kind = ${kind} and item_id = ${id}) as waits`.execute(db)
   return rows[0]?.waits === true
@@ -196,7 +196,7 @@ export async function hasEdits(db: Database): Promise<boolean> {
 }
 
 /** Takes out what one thing would be told for: who has just written it knows. */
-export async function forgetEdits(db: Database, { kind, id }: PublishedThing): Promise<void> {
+export async function deleteEdits(db: Database, { kind, id }: PublishedItem): Promise<void> {
   // What is being told at this moment is left to who tells it.
   await sql`delete from catalog_edits where id in (
     select id from catalog_edits where kind = ${kind} and item_id = ${id} for update skip locked)`.execute(db)

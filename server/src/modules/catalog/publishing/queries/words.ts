@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Something that can be chosen: what is stored, and what people read. */
 export interface Choice {

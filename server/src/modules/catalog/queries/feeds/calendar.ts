@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A gathering of whichever time, as listeners see it. */
 export async function findSuhba(db: Database, id: number) {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../../access/policy.ts'
 
 // The same rule as `mayHearTrack` for a visitor: the access that counts is public, and the kind is a listed one.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import type { CatalogSpeakers } from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A speaker as they are kept, with how much there is of them. */
 export interface EditedSpeaker {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import type { CatalogTopics } from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** A topic as it is kept, with how much is about it itself. */
 export interface EditedTopic {

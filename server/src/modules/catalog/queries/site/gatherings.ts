@@ -3,8 +3,8 @@ import type { Insertable, Updateable } from 'kysely'
 import type {
   CatalogGatheringSeries,
   CatalogUpcomingSuhbas,
-} from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { rowRevision } from './row-revision.ts'
 
 /** A gathering as it is kept. */

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { CatalogMajalis } from '../../../../platform/database/generated/database-types.ts'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { CatalogMajalis } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
 import { rowRevision } from './row-revision.ts'
 
 /** A majlis as it is kept. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** What is read again as one: an article, or a collection with its questions. */
 export interface VerseSource {
@@ -49,7 +49,7 @@ export async function followRules(db: Database, rules: number): Promise<void> {
 }
 
 /** Takes the oldest changes, with the later ones of the same sources. */
-export async function takeVerseChanges(db: Database, max: number): Promise<VerseSource[]> {
+export async function claimVerseChanges(db: Database, max: number): Promise<VerseSource[]> {
   const { rows } = await sql<VerseSource>`
     with oldest as (select distinct kind, item_id
       from (select kind, item_id from catalog_verse_changes order by id limit ${max}) as change),

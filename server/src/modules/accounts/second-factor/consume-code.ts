@@ -1,13 +1,18 @@
 import type { enterStudio, proveIdentity } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { codeAttempts, giveBackAttempts, takeAttempts } from '../account/attempts.ts'
-import { findSecondFactor, lockSecondFactor, markStep, takeRecoveryCode } from '../queries/second-factors.ts'
+import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
+import {
+  findSecondFactor,
+  lockSecondFactor,
+  markStep,
+  consumeRecoveryCode,
+} from '../queries/second-factors.ts'
 import { readAppCode } from './app-code.ts'
-import { refuseEntrance } from './policy.ts'
+import { refuseStudioAccess } from './policy.ts'
 
 /** What a code was that a person showed. */
 export type CodeKind = 'app' | 'recovery'
@@ -16,14 +21,14 @@ export type CodeKind = 'app' | 'recovery'
  * Takes a code of the app, or a recovery code, and does `work` in the same transaction. Of many at once with one code one
  * wins; no code is taken twice. Refuses what is no code, and anyone who tries too often.
  */
-export async function takeCode(
+export async function consumeCode(
   services: AccountServices,
   { accountId, code }: { accountId: number; code: string },
   work: (trx: Database, kind: CodeKind) => Promise<void>,
 ): Promise<void> {
   const { db } = services
   const attempts = codeAttempts(accountId)
-  await takeAttempts(db, attempts)
+  await consumeAttempts(db, attempts)
   const isRight = await db.transaction().execute(async (trx) => {
     const kind = await readCode(services, trx, { accountId, code })
     if (kind !== undefined) await work(trx, kind)
@@ -39,7 +44,7 @@ async function readCode(
   { accountId, code }: { accountId: number; code: string },
 ): Promise<CodeKind | undefined> {
   const factor = await lockSecondFactor(trx, accountId)
-  if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseEntrance()
+  if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseStudioAccess()
   const digits = code.replaceAll(/\s/g, '')
   if (factor !== undefined && factor.secret !== null) {
     const secret = sealer.open(factor.secret, ownerOf(accountId))
@@ -49,7 +54,7 @@ async function readCode(
       return 'app'
     }
   }
-  const isRecovery = await takeRecoveryCode(trx, accountId, recoveryCodes.hash(accountId, code))
+  const isRecovery = await consumeRecoveryCode(trx, accountId, recoveryCodes.hash(accountId, code))
   return isRecovery ? 'recovery' : undefined
 }
 

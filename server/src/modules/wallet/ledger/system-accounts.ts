@@ -1,5 +1,5 @@
 /** An account of the house: where credits come from and go to. What it holds is computed from the transfers. */
-export type House =
+export type SystemAccount =
   | 'top-ups:stripe'
   | 'top-ups:paypal'
   | 'sales:lessons'

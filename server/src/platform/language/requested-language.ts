@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const accepted = new AsyncLocalStorage<string | undefined>()
 
 /** From now on whatever is done for a request knows the language that its sender asks for. */
-export function followAskedLanguage(server: FastifyInstance): void {
+export function followRequestedLanguage(server: FastifyInstance): void {
   // Not earlier: what is done once the body has been read goes on from the connection, which serves one after another.
   server.addHook('preHandler', (request, _reply, done) =>
     accepted.run(request.headers['accept-language'], done),
@@ -14,6 +14,6 @@ export function followAskedLanguage(server: FastifyInstance): void {
 }
 
 /** The language that the sender of this request asks for; null: none of ours, or it is work that nobody waits for. */
-export function askedLanguage(): Language | null {
+export function requestedLanguage(): Language | null {
   return acceptedLanguage(accepted.getStore()) ?? null
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startPayingApp } from '../../../../test/money/paying.ts'
-import { testNow } from '../../../../test/database/test-database.ts'
-import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { startPayingApp } from '#test/money/paying.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const { app, order, begin, payments, after } = await startPayingApp()
 const { db, config } = app.services
@@ -12,7 +12,7 @@ const turnOf = async (key: string): Promise<Date | undefined> => {
   const { rows } = await sql<{ run_at: Date }>`select run_at from ${queue} where key = ${key}`.execute(db)
   return rows[0]?.run_at
 }
-const takeUpAlone = async (): Promise<void> => await app.jobHandlers.tasks['take-up-payments']?.({})
+const resumeAlone = async (): Promise<void> => await app.jobHandlers.tasks['take-up-payments']?.({})
 
 async function keepEvents(providerOrderId: string, ids: readonly string[]): Promise<void> {
   const raw = Buffer.from('{}')
@@ -28,7 +28,7 @@ test('F4 a payment and an event that are taken up again keep their turn before t
   await keepEvents(providerOrderId, ['evt_waits'])
   for (const minutes of [10, 11]) {
     after(minutes * 60)
-    await takeUpAlone()
+    await resumeAlone()
     expect(await turnOf(`check-payment-${payment?.id}`)).toEqual(payment?.check_at)
     expect(await turnOf('work-payment-event-paypal-evt_waits')).toEqual(testNow)
   }
@@ -39,7 +39,7 @@ test('F4 all that a bad hour left behind is taken up in one minute', async () =>
   const ids = Array.from({ length: 1200 }, (_none, nth) => `evt_left_${nth}`)
   await keepEvents(await begin(id), ids)
   after(10 * 60)
-  await takeUpAlone()
+  await resumeAlone()
   const { rows } =
     await sql`select from ${queue} where key like 'work-payment-event-paypal-evt_left_%'`.execute(db)
   expect(rows).toHaveLength(ids.length)

@@ -13,12 +13,12 @@ export interface AttemptLimit {
  * Counts one more attempt under `key` and answers whether it was within the limit. All processes count together; in a
  * transaction that is rolled back nothing was counted.
  */
-export async function takeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
-  return (await takeAttemptOrWait(db, limit, key)) === 0
+export async function consumeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
+  return (await consumeAttemptOrWait(db, limit, key)) === 0
 }
 
-/** Counts like `takeAttempt`, and answers the whole seconds until the next attempt is allowed; 0 when this one was. */
-export async function takeAttemptOrWait(db: Database, limit: AttemptLimit, key: string): Promise<number> {
+/** Counts like `consumeAttempt`, and answers the whole seconds until the next attempt is allowed; 0 when this one was. */
+export async function consumeAttemptOrWait(db: Database, limit: AttemptLimit, key: string): Promise<number> {
   try {
     await limiterOf(db, limit).consume(key)
     return 0

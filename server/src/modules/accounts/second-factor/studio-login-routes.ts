@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '../../../platform/http/calls/handle.ts'
-import type { Binding } from '../../../platform/http/calls/handle.ts'
-import { toActor } from '../../audit/index.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
@@ -13,7 +13,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 const done = { data: { ok: true } } as const
 
 /** The calls by which the content team enters the studio. */
-export function studioEntranceRoutes(services: AccountServices): Binding[] {
+export function studioLoginRoutes(services: AccountServices): Binding[] {
   return [
     handle(contract.getStudioPerson, async (_input, { caller }) => ({
       data: await getStudioPerson(services, caller),

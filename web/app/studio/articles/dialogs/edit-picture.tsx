@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
-import { Button } from '../../../ui/button/button.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { AltField } from './alt-field.tsx'
 
 /** The words of a picture that stands in the text already. */
-export function MendPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
+export function EditPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState(before)
   const [isConfirming, setIsConfirming] = useState(false)
   return (

@@ -1,11 +1,11 @@
 import { maxUploadBytes } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { countTakenBytes, listUnfinished } from '../queries/uploads.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { countUploadedBytes, listUnfinished } from '../queries/uploads.ts'
 import { freeBytes, stagedBytes } from './staging.ts'
 
 /** How much may still come in. */
-export interface Room {
+export interface Capacity {
   quotaLeft: number
   diskLeft: number
   maxBytes: number
@@ -17,10 +17,10 @@ const spareBytes = 1024 ** 3
 export const maxUnfinished = 1000
 
 /** What is left of the quota and of the disk when everything has arrived that was announced. */
-export async function findRoom(
+export async function findCapacity(
   { config }: Pick<Services, 'config'>,
   db: Database,
-): Promise<Room & { unfinished: number }> {
+): Promise<Capacity & { unfinished: number }> {
   const unfinished = await listUnfinished(db, maxUnfinished)
   let missing = 0
   for (const { id, bytes } of unfinished) {
@@ -28,7 +28,7 @@ export async function findRoom(
     // What has arrived is copied once more, when it is stored.
     missing += bytes - Math.min(here, bytes) + storedCopy(config, bytes)
   }
-  const [taken, free] = [await countTakenBytes(db), await freeBytes(config)]
+  const [taken, free] = [await countUploadedBytes(db), await freeBytes(config)]
   const left = Math.max(0, free - missing - spareBytes)
   return {
     quotaLeft: Math.max(0, config.uploadQuotaBytes - taken),

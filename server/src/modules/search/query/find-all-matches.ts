@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/db.ts'
-import type { RequestContext } from '../../../platform/http/calls/handle.ts'
-import { findMembersOnlyIds, findUnlistedIds, mayReadArticle } from '../../catalog/index.ts'
-import type { AnswerCache } from '../../catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { findMembersOnlyIds, findUnlistedIds, mayReadArticle } from '#modules/catalog/index.ts'
+import type { AnswerCache } from '#modules/catalog/index.ts'
 import { compileSearch } from './compile-search.ts'
 import type { CompiledSearch } from './compile-search.ts'
 import type { SearchIndex } from '../documents/search-index.ts'
@@ -22,7 +22,7 @@ export interface SearchParts {
 export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 
 /** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
-export async function findWanted(
+export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
   { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },

@@ -1,14 +1,14 @@
 import { askForRecording, getCollection, getGathering, listMajalis, takeRequestBack } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { people } from '../../../test/app/cast.ts'
-import { takeEmails } from '../../../test/app/outbox.ts'
-import { startTestApp } from '../../../test/app/test-app.ts'
-import { testNow } from '../../../test/database/test-database.ts'
-import { draftAlbums } from '../../../test/editing/draft-albums.ts'
-import { fillLibrary } from '../../../test/library/fill-library.ts'
-import { openServices } from '../../wiring/open-services.ts'
-import { tellRecorded } from './tell-recorded.ts'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { testNow } from '#test/database/test-database.ts'
+import { draftAlbums } from '#test/editing/draft-albums.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { openServices } from '#wiring/open-services.ts'
+import { notifyRecorded } from './notify-recorded.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, carla, nura, visitor } = app.cast
@@ -27,7 +27,7 @@ const evening = {
 beforeEach(async () => {
   await db.deleteFrom('catalog_upcoming_suhbas').execute()
   await db.updateTable('accounts_members').set({ language: null, disabled_at: null }).execute()
-  await takeEmails(app)
+  await deliverEmails(app)
 })
 
 const announce = async () => {
@@ -50,7 +50,7 @@ const tie = async ({ params }: Of, itemId: number | null) => {
 /** What is sent when the minute comes round. */
 const tell = async () => {
   await app.jobHandlers.tasks['tell-recorded']?.({})
-  return await takeEmails(app)
+  return await deliverEmails(app)
 }
 const recipients = async () => (await tell()).map(({ to }) => to).toSorted()
 
@@ -146,7 +146,7 @@ describe('nobody is told', () => {
     await publish(item.id, revision)
     await app.jobHandlers.tasks['tell-recorded']?.({})
     await bob.call(takeRequestBack, of)
-    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['carla@example.org'])
+    expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['carla@example.org'])
   })
 
   test('whose account is closed or gone', async () => {
@@ -171,7 +171,7 @@ describe('nobody is told', () => {
     const published = await publish(item.id, revision)
     await app.jobHandlers.tasks['tell-recorded']?.({})
     await nura.call(studio.moveItem, { params: { id: item.id }, body: { state: 'withdrawn' } })
-    expect(await takeEmails(app)).toEqual([])
+    expect(await deliverEmails(app)).toEqual([])
     expect(await tell()).toEqual([])
     await publish(item.id, published.revision)
     expect(await recipients()).toEqual(['alice@example.org'])
@@ -197,11 +197,11 @@ test('of two processes at once one tells each member', async () => {
   const other = await openServices(config, log)
   try {
     const both = [app.services, { ...other.services, clock: app.clock }]
-    await Promise.all([...both, ...both].map(async (services) => await tellRecorded(services)))
+    await Promise.all([...both, ...both].map(async (services) => await notifyRecorded(services)))
   } finally {
     await other.close()
   }
-  expect((await takeEmails(app)).map(({ to }) => to)).toEqual([
+  expect((await deliverEmails(app)).map(({ to }) => to)).toEqual([
     'alice@example.org',
     'bob@example.org',
     'carla@example.org',

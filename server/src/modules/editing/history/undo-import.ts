@@ -1,6 +1,6 @@
 import type { Draft } from '@sohbet/contract/studio'
-import type { Database } from '../../../platform/database/db.ts'
-import { recordChange } from '../../audit/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { recordChange } from '#modules/audit/index.ts'
 import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
 import { trashItem } from '../publish/trash.ts'
 import type { Saver } from '../queries/drafts.ts'
@@ -25,7 +25,7 @@ export interface Imported {
  * Puts an item back to where it stood before an import, in the transaction of its caller; what was not there goes into
  * the trash. Nothing is put back over what someone has changed since: that answers false.
  */
-export async function takeImportBack(
+export async function undoImport(
   trx: Database,
   { config }: Pick<EditingServices, 'config'>,
   by: Saver,

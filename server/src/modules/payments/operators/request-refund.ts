@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/db.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { ProviderRefused, ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
-import type { ProviderRefund } from '../../../platform/payments/payment-provider.ts'
-import { lockOrder, setOrderStatus } from '../../orders/index.ts'
-import type { OrderServices, OrderStatus } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import type { ProviderRefund } from '#platform/payments/payment-provider.ts'
+import { lockOrder, setOrderStatus } from '#modules/orders/index.ts'
+import type { OrderServices, OrderStatus } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { addAskRefund, isDue } from '../jobs/payment-checks.ts'
+import { addRequestRefund, isDue } from '../jobs/payment-checks.ts'
 import { inDollars } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
 import { findPayment } from '../queries/payments.ts'
@@ -23,15 +23,15 @@ const keyMs = 5 * 3600 * 1000
 const delays = { min: 5000, max: 3_600_000 }
 
 /** Does the job: asks, and asks again later under the same key until the answer is definite. */
-export async function runAskRefund(services: OrderServices, payload: unknown): Promise<void> {
+export async function runRequestRefund(services: OrderServices, payload: unknown): Promise<void> {
   const { refund_id: refundId } = z.object({ refund_id: z.int() }).parse(payload)
   const refund = await findRefund(services.db, refundId)
   // It was put off meanwhile.
-  if (refund?.ask_at && isDue(refund.ask_at, services.clock.now())) await askRefund(services, refundId)
+  if (refund?.ask_at && isDue(refund.ask_at, services.clock.now())) await requestRefund(services, refundId)
 }
 
 /** Asks the provider to give money back, and does what follows; answers the refund as it stands then. */
-export async function askRefund(services: OrderServices, refundId: number): Promise<StoredRefund> {
+export async function requestRefund(services: OrderServices, refundId: number): Promise<StoredRefund> {
   const refund = await getRefund(services.db, refundId)
   if (refund.status !== 'pending') return refund
   try {
@@ -84,7 +84,7 @@ async function askLater({ db, jobs, clock }: OrderServices, refund: StoredRefund
   const now = clock.now().getTime()
   const ago = now - refund.created_at.getTime()
   const runAt = new Date(now + Math.min(delays.max, Math.max(delays.min, ago)))
-  await addAskRefund(db, jobs, { refundId: refund.id, runAt })
+  await addRequestRefund(db, jobs, { refundId: refund.id, runAt })
 }
 
 // A definite no: the credits that came back first are put back where they were.

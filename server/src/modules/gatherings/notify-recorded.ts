@@ -1,7 +1,7 @@
-import type { Services } from '../../platform/start/services.ts'
-import { findRecordedIds } from '../catalog/index.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findRecordedIds } from '#modules/catalog/index.ts'
 import { addRecordedEmail } from './mail-recorded.ts'
-import { findAwaited, takeRequests } from './queries.ts'
+import { findAwaited, claimRequests } from './queries.ts'
 
 /** Gatherings, and requests about them, that are read at once. */
 const maxAtOnce = 500
@@ -11,7 +11,7 @@ const maxAtOnce = 500
  * publication: so it is the same whether that was at once, at its time, by a file, or before the two were tied. A request
  * is noted as told in the transaction of its email's job, so that of several processes one has it.
  */
-export async function tellRecorded({ db, jobs, clock }: Services): Promise<void> {
+export async function notifyRecorded({ db, jobs, clock }: Services): Promise<void> {
   for (let after = 0; ;) {
     const awaited = await findAwaited(db, { after, limit: maxAtOnce })
     const last = awaited.at(-1)
@@ -21,7 +21,7 @@ export async function tellRecorded({ db, jobs, clock }: Services): Promise<void>
     if (recorded.length === 0) continue
     for (let isDone = false; !isDone;)
       isDone = await db.transaction().execute(async (trx) => {
-        const taken = await takeRequests(trx, recorded, { now: clock.now(), limit: maxAtOnce })
+        const taken = await claimRequests(trx, recorded, { now: clock.now(), limit: maxAtOnce })
         for (const request of taken) await addRecordedEmail(trx, jobs, request)
         return taken.length === 0
       })

@@ -1,13 +1,14 @@
 import { deleteAccount } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { startPlanApp } from '../../../../test/money/plan-app.ts'
-import { refundOrder } from '../../payments/index.ts'
+import { startPlanApp } from '#test/money/plan-app.ts'
+import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, takeUp, begin } = plan
+const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, resumePayments, begin } =
+  plan
 
 /** PayPal saves a method for an order, and names it by an event only. */
-const nameLate = async ({ id }: { id: number }, savedMethodId = 'late') => {
+const nameDelayed = async ({ id }: { id: number }, savedMethodId = 'late') => {
   const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
   await tell({ providerOrderId, savedMethodId })
 }
@@ -21,8 +22,8 @@ const method = () => ({ saved_id: 'late', name: 'Visa', member_id: maryam().user
 
 test('a method that PayPal names after the payment is saved, once, and charged at the renewal', async () => {
   const bought = await buy('plus', 'month')
-  await nameLate(bought)
-  await nameLate(bought)
+  await nameDelayed(bought)
+  await nameDelayed(bought)
   expect([await saved(), paypal.forgotten]).toEqual([[method()], []])
   app.clock.set('2026-12-21T09:00:00Z')
   await app.jobHandlers.tasks['renew-plans']?.({})
@@ -33,7 +34,7 @@ test('a method that is named before its payment is confirmed is saved', async ()
   const made = await order('plus')
   const input = await begin(made.id, maryam())
   paypal.change(input, { state: 'approved' })
-  await nameLate(made)
+  await nameDelayed(made)
   expect(await saved()).toEqual([method()])
 })
 
@@ -41,28 +42,28 @@ test('a method that is named while the money is pending is saved once it came', 
   const made = await order('plus')
   const providerOrderId = await begin(made.id, maryam())
   paypal.change(providerOrderId, { state: 'pending' })
-  await nameLate(made)
+  await nameDelayed(made)
   expect([await saved(), paypal.forgotten]).toEqual([[], []])
   paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
   after(3600)
-  await takeUp()
+  await resumePayments()
   expect(await saved()).toMatchObject([{ saved_id: 'late' }])
 })
 
 test('a method is looked up again while its provider does not answer', async () => {
   const bought = await buy('plus')
   paypal.faults.push({ call: 'isSavedBy', fault: 'cut-before' })
-  await nameLate(bought)
+  await nameDelayed(bought)
   expect(await saved()).toEqual([])
   after(120)
-  await takeUp()
+  await resumePayments()
   expect(await saved()).toEqual([method()])
 })
 
 test('a method of another payer is neither saved nor deleted', async () => {
   const bought = await buy('plus')
   paypal.strangers.add('late')
-  await nameLate(bought)
+  await nameDelayed(bought)
   expect([await saved(), paypal.forgotten]).toEqual([[], []])
 })
 
@@ -77,14 +78,14 @@ test.each([
 ])('a method of %s is deleted at its provider', async (_title, happen) => {
   const bought = await buy('plus')
   await happen(bought.reference ?? '')
-  await nameLate(bought)
+  await nameDelayed(bought)
   expect([await saved(), paypal.forgotten]).toEqual([[], ['late']])
 })
 
 test('a second method of a payment is deleted at its provider', async () => {
   const made = await order('plus')
   await pay(made, { savedMethodId: 'first' })
-  await nameLate(made)
+  await nameDelayed(made)
   expect([(await saved())[0]?.saved_id, paypal.forgotten]).toEqual(['first', ['late']])
 })
 

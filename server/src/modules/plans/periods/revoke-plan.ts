@@ -1,7 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../../platform/database/db.ts'
-import { raiseMediaTokenVersion } from '../../accounts/index.ts'
-import type { PlanSales, StoredOrder } from '../../orders/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { raiseMediaTokenVersion } from '#modules/accounts/index.ts'
+import type { PlanSales, StoredOrder } from '#modules/orders/index.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { unusedOf } from '../plan/plan-rules.ts'
@@ -21,7 +21,7 @@ import { findSoldPrice } from '../queries/prices.ts'
  * Takes back the plan of an order whose money went back: it closes now, with every address that was signed for it, and
  * what it replaced goes on for the time that was paid. A part of the money leaves the plan, and less of it unused.
  */
-export const takeBackPlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
+export const revokePlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
   const { member_id: memberId, id } = order
   if (memberId !== null) await lockHeldPlan(trx, memberId, at)
   const period = await findPeriodOfOrder(trx, id)

@@ -1,8 +1,8 @@
-import { transact } from '../../../platform/database/transact.ts'
-import { lockOrder } from '../../orders/index.ts'
-import type { OrderServices } from '../../orders/index.ts'
+import { transact } from '#platform/database/transact.ts'
+import { lockOrder } from '#modules/orders/index.ts'
+import type { OrderServices } from '#modules/orders/index.ts'
 import { isDecided } from '../payment/decide-payment.ts'
-import { addForgetMethod } from '../provider/saved-methods.ts'
+import { addDetachMethod } from '../provider/saved-methods.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
@@ -11,7 +11,7 @@ import type { StoredPayment } from '../queries/payments.ts'
  * asked whether the method belongs to the payment's payer, because a method of another one would be charged. A method
  * that no plan can be charged to is deleted at its provider. Throws what the provider throws.
  */
-export async function keepLateMethod(
+export async function saveDelayedMethod(
   services: OrderServices,
   {
     id,
@@ -38,6 +38,6 @@ export async function keepLateMethod(
       await updatePayment(trx, id, { saved_method_id: savedMethodId })
       if (await plans.keepMethod(trx, order, clock.now())) return
     }
-    await addForgetMethod(trx, jobs, { provider, savedMethodId })
+    await addDetachMethod(trx, jobs, { provider, savedMethodId })
   })
 }

@@ -2,15 +2,15 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { textVariant } from '../../ui/text/text-variant.ts'
-import { rich } from '../../ui/text/rich.ts'
-import { formatDollars } from '../money/format-dollars.ts'
-import { besideSentence, standingSentence } from './state/plan-labels.ts'
-import styles from './plan-standing.module.css'
+import { Stack } from '#ui/layout/layout.tsx'
+import { textVariant } from '#ui/text/text-variant.ts'
+import { rich } from '#ui/text/rich.ts'
+import { formatDollars } from '#features/money/format-dollars.ts'
+import { besideSentence, statusSentence } from './state/plan-labels.ts'
+import styles from './plan-status-line.module.css'
 
 /** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
-export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
+export function PlanStatusLine({ plan }: { plan: SubscriptionInfo }) {
   const { beside } = plan
   if (beside === null) return <Standing plan={plan} />
   return (
@@ -34,7 +34,7 @@ function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
         ? bold(name)
         : rich('plans.standing.namePrice', { plan: name, price: formatDollars(price), period, name: bold })}
       <span className={clsx(styles['sentence'], plan.due_order === null && textVariant('muted'))}>
-        {standingSentence(plan)}
+        {statusSentence(plan)}
         {counts !== undefined && ` ${counts}`}
       </span>
     </p>

@@ -1,11 +1,11 @@
-import type { Member } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/start/services.ts'
-import { recordChange, toActor } from '../../audit/index.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
 import { findMeasured } from '../queries/recordings.ts'
 import { getSoundFile } from './get-recording.ts'
 
 /** Has a stored recording measured soon, unless it has been. */
-export async function askForMeasure(
+export async function requestMeasure(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   member: Member,
   id: string,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** One statement, apart from any pool; answers its rows. */
-export async function askDatabase(
+export async function queryDatabase(
   url: string,
   statement: string,
   values: unknown[] = [],

@@ -2,13 +2,13 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OrderMoment, OrderTimeline } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { presentInvoiceLine } from '../../invoices/index.ts'
-import type { ShownOrder } from '../../payments/index.ts'
+import { presentInvoiceLine } from '#modules/invoices/index.ts'
+import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 
 /** An order with its whole story, in the language of who reads it. */
-export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
+export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
   const { order, code, refundable } = shown
   const isRefundable = typeof refundable === 'number'
   return {
@@ -23,7 +23,7 @@ export function presentStory(shown: ShownOrder, nameOf: NameOf, language: PageLa
     payments: shown.payments.map(presentPayment),
     refunds: shown.refunds.map(presentRefund),
     events: shown.events.map(presentEvent),
-    story: storyOf(shown),
+    story: momentsOf(shown),
     invoices: shown.documents.map((document) => ({
       ...presentInvoiceLine(document),
       buyer: document.buyer_name,
@@ -83,7 +83,7 @@ function presentEvent(event: ShownOrder['events'][number]): OrderTimeline['event
 type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
 
 /** All that happened to an order, one moment after the other. */
-function storyOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
+function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   const told: Told[] = [
     tell('ordered', order.created_at, { amount: toDollars(order.total_cents) }),
