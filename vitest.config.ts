@@ -7,7 +7,7 @@ const files = globSync('{contract,messages,server,web,studio,demo,scripts,bench}
 /** What these folders hold or give a test, and what is injected, is a database, a server, a build or another program. */
 const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
-  (/ from '[^']*\/(?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
+  (/ from '[^']*[/#](?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
   textOf(file).includes("inject('")
 /** Tests that start servers, clusters, commands or containers of their own; `npm run test:everything` runs them. */
 const isProcessTest = (file: string): boolean =>
@@ -17,7 +17,8 @@ const isProcessTest = (file: string): boolean =>
 /** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
 const isAlone = (file: string): boolean => file.startsWith('server/test/rolling-')
 /** A test that renders components runs in a DOM. */
-const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
+const isComponentTest = (file: string): boolean =>
+  / from '[^']*[/#]test\/component\.tsx'$/m.test(textOf(file))
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isUnitTest = (file: string): boolean =>
   !isProcessTest(file) && !isAlone(file) && !isApiTest(file) && !isComponentTest(file)

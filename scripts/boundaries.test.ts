@@ -28,13 +28,13 @@ const refusedImports: [title: string, file: string, imported: string, why: strin
   [
     'platform imports a module',
     'server/src/platform/a.ts',
-    '../modules/catalog/index.ts',
+    '#modules/catalog/index.ts',
     'platform/ knows no module',
   ],
   [
     'platform imports a page',
     'server/src/platform/http/a.ts',
-    '../../pages/pages.ts',
+    '#pages/pages.ts',
     'platform/ knows no module',
   ],
   [
@@ -52,25 +52,25 @@ const refusedImports: [title: string, file: string, imported: string, why: strin
   [
     'a module imports a page',
     'server/src/modules/catalog/a.ts',
-    '../../pages/pages.ts',
+    '#pages/pages.ts',
     'A module knows the contract',
   ],
   [
     'a module imports the wiring',
     'server/src/modules/catalog/a.ts',
-    '../../app.ts',
+    '#app.ts',
     'A module knows the contract',
   ],
   [
     'a module imports the parts of the wiring',
     'server/src/modules/catalog/a.ts',
-    '../../wiring/open-services.ts',
+    '#wiring/open-services.ts',
     'A module knows the contract',
   ],
   [
     'platform imports the parts of the wiring',
     'server/src/platform/http/a.ts',
-    '../../wiring/open-services.ts',
+    '#wiring/open-services.ts',
     'platform/ knows no module',
   ],
   ['the server imports app.ts', 'server/src/a.ts', './app.ts', 'Nobody imports the wiring'],
@@ -78,36 +78,31 @@ const refusedImports: [title: string, file: string, imported: string, why: strin
   [
     'the sandbox imports the platform',
     'server/src/sandbox/stripe/a.ts',
-    '../../platform/clock.ts',
+    '#platform/clock.ts',
     'speaks HTTP only',
   ],
-  [
-    'the sandbox imports a module',
-    'server/src/sandbox/a.ts',
-    '../modules/wallet/index.ts',
-    'speaks HTTP only',
-  ],
+  ['the sandbox imports a module', 'server/src/sandbox/a.ts', '#modules/wallet/index.ts', 'speaks HTTP only'],
   ['the sandbox imports the contract', 'server/src/sandbox/a.ts', '@sohbet/contract', 'speaks HTTP only'],
   [
     'the sandbox imports the wiring',
     'server/src/sandbox/a.ts',
-    '../wiring/open-services.ts',
+    '#wiring/open-services.ts',
     'speaks HTTP only',
   ],
   ['the sandbox imports the web framework', 'server/src/sandbox/a.ts', 'fastify', 'needs Node'],
   [
     'platform imports the sandbox',
     'server/src/platform/payments/a.ts',
-    '../../sandbox/sandbox.ts',
+    '#sandbox/sandbox.ts',
     'Only the wiring',
   ],
   [
     'a module imports the sandbox',
     'server/src/modules/wallet/a.ts',
-    '../../sandbox/sandbox.ts',
+    '#sandbox/sandbox.ts',
     'Only the wiring',
   ],
-  ['a page imports the sandbox', 'server/src/pages/a.ts', '../sandbox/sandbox.ts', 'Only the wiring'],
+  ['a page imports the sandbox', 'server/src/pages/a.ts', '#sandbox/sandbox.ts', 'Only the wiring'],
   ['e2e imports the server', 'e2e/a.ts', '../server/src/a.ts', 'the contract only'],
   ['bench imports the web', 'bench/a.ts', '../web/app/a.ts', 'the contract only'],
 ]
@@ -137,11 +132,14 @@ describe('who may import whom', () => {
     const other = (module: string): string => modules.find((one) => one !== module) ?? ''
     const planted = Object.fromEntries(
       modules.flatMap((module) => [
-        [`server/src/modules/${other(module)}/by-${module}.ts`, uses(`../${module}/queries.ts`)],
-        [`server/src/modules/${other(module)}/deep/by-${module}.ts`, uses(`../../${module}/deep/index.ts`)],
-        [`server/src/pages/by-${module}.ts`, uses(`../modules/${module}/policy.ts`)],
-        [`server/src/wiring/by-${module}.ts`, `export type Of = import('../modules/${module}/policy.ts').Of`],
-        [`server/src/cli/by-${module}.ts`, `export const load = () => import('../modules/${module}/a.ts')`],
+        [`server/src/modules/${other(module)}/by-${module}.ts`, uses(`#modules/${module}/queries.ts`)],
+        [
+          `server/src/modules/${other(module)}/deep/by-${module}.ts`,
+          uses(`#modules/${module}/deep/index.ts`),
+        ],
+        [`server/src/pages/by-${module}.ts`, uses(`#modules/${module}/policy.ts`)],
+        [`server/src/wiring/by-${module}.ts`, `export type Of = import('#modules/${module}/policy.ts').Of`],
+        [`server/src/cli/by-${module}.ts`, `export const load = () => import('#modules/${module}/a.ts')`],
       ]),
     )
     const findings = lint(planted).filter(({ rule }) => rule === 'module-entrance')
@@ -157,28 +155,54 @@ describe('who may import whom', () => {
       'contract/src/member/cup.ts': uses('../money/price.ts'),
       'web/app/ui/button.tsx': uses('react'),
       'web/app/api/call.ts': uses('@sohbet/contract'),
-      'web/app/features/player/bar.tsx': `${uses('../../ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
-      'web/app/features/player/queue/queue.tsx': uses('../../notes/note/note.tsx'),
-      'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",
-      'web/app/features/player/test-bar.test.tsx': uses('../notes/note/note.tsx'),
-      'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
-      'web/app/test/pages.ts': uses('../entry-server.tsx'),
+      'web/app/features/player/bar.tsx': `${uses('#ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
+      'web/app/features/player/queue/queue.tsx': uses('#features/notes/note/note.tsx'),
+      'web/app/features/player/late.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
+      'web/app/features/player/test-bar.test.tsx': uses('#features/notes/note/note.tsx'),
+      'web/app/routes/home.tsx': uses('#features/player/bar.tsx'),
+      'web/app/test/pages.ts': uses('#entry-server.tsx'),
       'web/app/shell.tsx': uses('./routes/home.tsx'),
       'server/src/platform/database/db.ts': uses('pg'),
-      'server/src/modules/media/files/queries.ts': uses('../../../platform/database/db.ts'),
+      'server/src/modules/media/files/queries.ts': uses('#platform/database/db.ts'),
       'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
-      'server/src/modules/catalog/present/present.ts': uses('../../media/index.ts'),
+      'server/src/modules/catalog/present/present.ts': uses('#modules/media/index.ts'),
       'server/src/modules/catalog/index.ts': "export { answer } from './present/present.ts'",
-      'server/src/pages/feeds/sitemap.ts': uses('../../modules/catalog/index.ts'),
+      'server/src/pages/feeds/sitemap.ts': uses('#modules/catalog/index.ts'),
       'server/src/app.ts': uses('./pages/feeds/sitemap.ts'),
       'server/src/main.ts': uses('./app.ts'),
-      'server/src/wiring/open-services.ts': uses('../sandbox/sandbox.ts'),
+      'server/src/wiring/open-services.ts': uses('#sandbox/sandbox.ts'),
       'server/src/sandbox/sandbox.ts': `${uses('./provider/book.ts')}\nexport type { Stripe } from 'stripe'`,
       'server/src/sandbox/provider/book.ts': uses('node:fs'),
-      'server/src/sandbox/sandbox.test.ts': uses('../../test/money/sandbox.ts'),
+      'server/src/sandbox/sandbox.test.ts': uses('#test/money/sandbox.ts'),
       'e2e/listen.ts': uses('@sohbet/contract'),
     })
     expect(findings).toEqual([])
+  })
+
+  test('a relative import of another part, or over three levels, is refused with the import to write', () => {
+    const climbing: [file: string, imported: string, instead: string][] = [
+      ['server/src/modules/media/x.ts', '../../platform/clock.ts', '#platform/clock.ts'],
+      ['server/src/modules/media/y.ts', '../catalog/index.ts', '#modules/catalog/index.ts'],
+      ['server/src/modules/media/a/b/c/x.ts', '../../../limits.ts', '#modules/media/limits.ts'],
+      ['server/src/pages/x.test.ts', '../../test/app/cast.ts', '#test/app/cast.ts'],
+      ['server/test/app/x.ts', '../../src/platform/clock.ts', '#platform/clock.ts'],
+      ['web/app/routes/home/x.tsx', '../../ui/button/button.tsx', '#ui/button/button.tsx'],
+      ['web/app/features/listening/x.ts', '../cover/cover.tsx', '#features/cover/cover.tsx'],
+      ['web/sw/x.ts', '../app/lib/time.ts', '#lib/time.ts'],
+    ]
+    const near: [file: string, imported: string][] = [
+      ['server/src/modules/media/a/b/x.ts', '../../limits.ts'],
+      ['server/test/app/y.ts', '../library/fill.ts'],
+      ['web/app/features/cover/a/y.ts', '../shape.ts'],
+      ['scripts/x.ts', '../server/src/platform/clock.ts'],
+    ]
+    const trees = [...climbing, ...near].map(([file, imported]) => [file, uses(imported)])
+    const findings = lint(Object.fromEntries(trees) as Record<string, string>)
+    const expected = climbing.map(([file, , instead]) => [file, `Import another part by "${instead}". `])
+    expect(
+      findings.filter(({ rule }) => rule === 'subpaths').map(({ file, message }) => [file, message]),
+    ).toEqual(expect.arrayContaining(expected))
+    expect(findings.filter(({ rule }) => rule === 'subpaths')).toHaveLength(climbing.length)
   })
 
   test('two files that import each other: refused', () => {
@@ -187,6 +211,14 @@ describe('who may import whom', () => {
       'server/src/platform/b.ts': "import { a } from './a.ts'\n\nexport const b = () => a",
     })
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['no-cycle']))
+  })
+
+  test('two files that import each other by their subpaths: refused', () => {
+    const findings = lint({
+      'server/src/platform/clock/a.ts': "import { b } from '#pages/b.ts'\n\nexport const a = () => b",
+      'server/src/pages/b.ts': "import { a } from '#platform/clock/a.ts'\n\nexport const b = () => a",
+    })
+    expect(findings.map(({ rule }) => rule)).toContain('no-cycle')
   })
 
   test('a default export: refused, but where a tool demands one', () => {

@@ -64,7 +64,7 @@ describe('the modules of the server', () => {
     expect(findForeignCalls(sources)).toEqual([])
     const planted = {
       file: 'server/src/modules/catalog/deep/a.ts',
-      text: "import { indexDocuments } from '../../search/index.ts'",
+      text: "import { indexDocuments } from '#modules/search/index.ts'",
     }
     expect(findForeignCalls([...sources, planted])).toEqual(['catalog calls search'])
   })
@@ -125,7 +125,7 @@ function moduleOf(file: string): string {
 }
 
 function callsOf({ text }: Source): string[] {
-  return [...text.matchAll(/\bfrom '(?:\.\.\/)+([a-z]+)\/index\.ts'/g)].map(([, module = '']) => module)
+  return [...text.matchAll(/\bfrom '#modules\/([a-z]+)\/index\.ts'/g)].map(([, module = '']) => module)
 }
 
 function findForeignCalls(sources: readonly Source[]): string[] {

@@ -74,16 +74,16 @@ describe('a wrong import in web/app', () => {
 
   test('is found by the linter, however it is written', () => {
     const texts = {
-      plain: "import { a } from '../player/a.ts'\n\nexport const b = [a]",
-      'at-run-time': "export const load = () => import('../player/a.ts')",
-      types: "import type { A } from '../player/a.ts'\n\nexport type B = A",
-      'inside-of-a-type': "export type B = import('../player/a.ts').A",
-      name: "export { a } from '../player/a.ts'",
-      'all-names': "export * from '../player/a.ts'",
-      styles: "import styles from '../player/a.module.css'\n\nexport const a = [styles]",
-      'styles-of-ui': "import button from '../../ui/button/button.module.css'\n\nexport const a = [button]",
-      above: "import { a } from '../../routes/home.tsx'\n\nexport const b = [a]",
-      'in-a.test': "import { a } from '../player/a.ts'\n\nexport const b = [a]",
+      plain: "import { a } from '#features/player/a.ts'\n\nexport const b = [a]",
+      'at-run-time': "export const load = () => import('#features/player/a.ts')",
+      types: "import type { A } from '#features/player/a.ts'\n\nexport type B = A",
+      'inside-of-a-type': "export type B = import('#features/player/a.ts').A",
+      name: "export { a } from '#features/player/a.ts'",
+      'all-names': "export * from '#features/player/a.ts'",
+      styles: "import styles from '#features/player/a.module.css'\n\nexport const a = [styles]",
+      'styles-of-ui': "import button from '#ui/button/button.module.css'\n\nexport const a = [button]",
+      above: "import { a } from '#routes/home.tsx'\n\nexport const b = [a]",
+      'in-a.test': "import { a } from '#features/player/a.ts'\n\nexport const b = [a]",
     }
     const entries = Object.entries(texts).map(([name, text]) => [`web/app/features/notes/${name}.ts`, text])
     const found = lint(Object.fromEntries(entries) as Record<string, string>)
@@ -99,15 +99,15 @@ test('right imports of web/app are accepted by the linter', () => {
   const findings = lint({
     'web/app/features/player/bar/seek.tsx':
       "import own from '../queue/queue.module.css'\n\nexport const a = [own]",
-    'web/app/lib/undo/removal.ts': uses('../../ui/toast/toast-store.ts'),
-    'web/app/features/player/queue/queue.tsx': uses('../../notes/note/note.tsx'),
-    'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",
+    'web/app/lib/undo/removal.ts': uses('#ui/toast/toast-store.ts'),
+    'web/app/features/player/queue/queue.tsx': uses('#features/notes/note/note.tsx'),
+    'web/app/features/player/late.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
     'web/app/features/player/bar/bar.tsx': uses('../queue/queue.tsx'),
-    'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
-    'web/app/test/pages.ts': uses('../entry-server.tsx'),
-    'web/app/ui/list/list.test.tsx': uses('../../test/component.tsx'),
+    'web/app/routes/home.tsx': uses('#features/player/bar.tsx'),
+    'web/app/test/pages.ts': uses('#entry-server.tsx'),
+    'web/app/ui/list/list.test.tsx': uses('#test/component.tsx'),
     'web/app/shell.tsx': uses('./routes/home.tsx'),
-    'web/sw/worker.ts': uses('../app/features/offline/store/a.ts'),
+    'web/sw/worker.ts': uses('#features/offline/store/a.ts'),
   })
   expect(findings).toEqual([])
 })

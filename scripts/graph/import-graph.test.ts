@@ -44,12 +44,20 @@ describe('a circle of folders is found', () => {
   test.each([
     ['by an import', 'b/b.ts', "export { a } from '../a/a.ts'"],
     ['by an import at run time', 'b/b.ts', "export const load = () => import('../a/a.ts')"],
+    ['by a subpath of its package', 'b/b.ts', "export { a } from '#a/a.ts'"],
     ['by an import of types over two lines', 'b/b.ts', "import type {\n  A,\n} from '../a/a.ts'"],
     ['by a thread that is started', 'b/b.ts', "new Worker(new URL('../a/a.ts', import.meta.url))"],
     ['by a script without types', 'b/b.mjs', "import '../a/a.ts'"],
     ['by a stylesheet that composes from another', 'b/b.css', ".b { composes: a from '../a/a.css' }"],
   ])('%s', (_title, file, text) => {
-    const tree = plant({ 'a/a.ts': there, 'a/a.css': '', 'b/b.ts': '', [file]: text })
+    const subpaths = JSON.stringify({ imports: { '#*': './*' } })
+    const tree = plant({
+      'package.json': subpaths,
+      'a/a.ts': there,
+      'a/a.css': '',
+      'b/b.ts': '',
+      [file]: text,
+    })
     expect(measure(tree).circles).toEqual([['a', 'b']])
   })
 

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 
 /** What a tree of code looks like, in numbers; lines are those of its source files, tests left out. */
 export interface Figures {
@@ -17,7 +18,7 @@ export interface Figures {
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 // `import()`, types, what is handed on and what a thread is started with included; of a stylesheet, what it composes from.
-const imports = /\b(?:(?:from|import)\s*\(?\s*|new URL\(\s*)['"](\.[^'"]+)['"]/g
+const imports = /\b(?:(?:from|import)\s*\(?\s*|new URL\(\s*)['"]([.#][^'"]+)['"]/g
 // What is installed, built, generated or left by a run is not ours to divide.
 const notOurs = ['node_modules', 'dist', 'data', 'generated', 'test-results', '.git', '.cache']
 
@@ -62,12 +63,29 @@ function toFolderGraph(root: string, sources: readonly string[]): Graph {
   const graph = new Map<string, Set<string>>()
   for (const file of sources)
     for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(imports)) {
-      const target = join(dirname(file), path.replace(/\?.*$/, ''))
-      if (target.startsWith('..') || !existsSync(join(root, target))) continue
+      const target = resolveImport(root, file, path.replace(/\?.*$/, ''))
+      if (target === undefined) continue
       const [from, to] = [dirname(file), dirname(target)]
       if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   return graph
+}
+
+/** The file of this tree that an import names, relative to the root. */
+function resolveImport(root: string, file: string, path: string): string | undefined {
+  const target = path.startsWith('#')
+    ? relative(realpathSync(root), resolveSubpath(join(root, file), path))
+    : join(dirname(file), path)
+  return target.startsWith('..') || !existsSync(join(root, target)) ? undefined : target
+}
+
+/** Node's own reading of `imports` in the nearest package.json. */
+function resolveSubpath(from: string, path: string): string {
+  try {
+    return createRequire(from).resolve(path)
+  } catch {
+    return '..'
+  }
 }
 
 /** The groups of folders each of which reaches all of its group. */

@@ -10,33 +10,79 @@ interface Importing {
   source?: { type: string; value?: unknown } | null
 }
 
-/** An import of one file from another, both relative to a folder and with `/`; undefined where it may stand. */
+/** Why a file may not import another, both with `/`; undefined where it may. */
 type FindWrong = (from: string, to: string) => string | undefined
 
-/** Looks at each relative import from one file of `folder` to another; what lies outside is another rule's business. */
+const toSlashes = (path: string): string => path.replaceAll(sep, '/')
+
+/** The file that an import names, relative to `root`; `#` is this root, but for the `#test/` of the server. */
+function targetOf(root: string, filename: string, path: string): string | undefined {
+  if (path.startsWith('#'))
+    return path.startsWith('#test/') && root.includes('server') ? undefined : path.slice(1)
+  const target = toSlashes(relative(root, join(dirname(filename), path)))
+  return target.startsWith('..') ? undefined : target
+}
+
+/** Checks each import from one file of `folder` to another, relative or by `#`; other rules check what lies outside. */
 function ruleWithin(folder: string, findWrong: FindWrong) {
-  const toSlashes = (path: string): string => path.replaceAll(sep, '/')
+  return ruleOfImports((filename, path) => {
+    const start = filename.lastIndexOf(folder)
+    const root = filename.slice(0, start + folder.length)
+    const target = start === -1 ? undefined : targetOf(root, filename, path)
+    return target && findWrong(toSlashes(relative(root, filename)), target)
+  })
+}
+
+/** A rule that is given each import of a file which names a file of ours. */
+function ruleOfImports(findWrong: FindWrong) {
   return {
     create(context: Context) {
-      const start = context.filename.lastIndexOf(folder)
-      const root = context.filename.slice(0, start + folder.length)
-      const see = (node: Importing): void => {
+      const check = (node: Importing): void => {
         const path = node.source?.value
-        if (start === -1 || typeof path !== 'string' || !path.startsWith('.')) return
-        const target = toSlashes(relative(root, join(dirname(context.filename), path)))
-        if (target.startsWith('..')) return
-        const message = findWrong(toSlashes(relative(root, context.filename)), target)
+        if (typeof path !== 'string' || !/^[.#]/.test(path)) return
+        const message = findWrong(context.filename, path)
         if (message !== undefined) context.report({ node, message })
       }
       return {
-        ImportDeclaration: see,
-        ExportNamedDeclaration: see,
-        ExportAllDeclaration: see,
-        ImportExpression: see,
-        TSImportType: see,
+        ImportDeclaration: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+        ImportExpression: check,
+        TSImportType: check,
       }
     },
   }
+}
+
+/** Folders whose files are imported by `#`, with what follows the sign. */
+const subpaths: readonly (readonly [folder: string, subpath: string])[] = [
+  ['server/src/', '#'],
+  ['server/test/', '#test/'],
+  ['web/app/', '#'],
+]
+
+/** The module, feature or layer that a file belongs to. */
+function partOf(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  return folders.slice(0, ['modules', 'features'].includes(folders[0] ?? '') ? 2 : 1).join('/')
+}
+
+// A relative import tells a reader nothing across parts, and breaks when one of the two files moves.
+function findClimb(filename: string, path: string): string | undefined {
+  const levels = path.split('../').length - 1
+  if (path.startsWith('#') || levels === 0) return undefined
+  const [from, to] = [toSlashes(filename), toSlashes(join(dirname(filename), path))]
+  for (const [folder, subpath] of subpaths) {
+    const start = to.lastIndexOf(`/${folder}`) + 1
+    const root = to.slice(0, start) + folder
+    const isSamePackage = from.startsWith(to.slice(0, start) + folder.slice(0, folder.indexOf('/') + 1))
+    if (start === 0 || !isSamePackage) continue
+    const target = to.slice(root.length)
+    const isOwnPart =
+      from.startsWith(root) && (subpath === '#test/' || partOf(from.slice(root.length)) === partOf(target))
+    return isOwnPart && levels < 3 ? undefined : `Import another part by "${subpath}${target}".`
+  }
+  return undefined
 }
 
 // By the folders themselves, so that a new module is guarded from its first file on.

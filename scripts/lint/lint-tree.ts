@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -26,6 +34,10 @@ function lintIn(tree: string, files: Record<string, string>): Finding[] {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), `${text}\n`)
   }
+  // What `#` stands for.
+  for (const part of ['server', 'web'])
+    if (existsSync(join(tree, part)))
+      copyFileSync(join(root, part, 'package.json'), join(tree, part, 'package.json'))
   // Types are another check's business; here only the rules about who may import whom are asked.
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
   delete config['$schema']

@@ -1,5 +1,6 @@
 import type { StudioPerson, StudioRole } from '@sohbet/contract/studio'
 import clsx from 'clsx'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { readLocalPath, t } from '@sohbet/messages'
@@ -23,6 +24,8 @@ const sideId = 'studio-parts'
 /** The studio's side with its parts, a bar in its place on small screens, and the page beside it. */
 export function Layout({ person, children }: { person: StudioPerson; children: ReactNode }) {
   useShortcutKeys()
+  // Lists arrive after the page, with titles in every script.
+  useEffect(() => void import('#ui/lazy-fonts/lazy-fonts.ts').catch(() => undefined), [])
   const { open, palette } = usePalette(person.roles)
   return (
     <div className={styles['frame']}>
