@@ -104,6 +104,7 @@ export default {
   meta: { name: 'sohbet' },
   rules: {
     'web-layers': ruleWithin(join('web', 'app') + sep, findWrongLayer),
+    subpaths: ruleOfImports(findClimb),
     'module-entrance': ruleWithin(join('server', 'src') + sep, findPrivateImport),
   },
 }
