@@ -80,6 +80,7 @@ export interface StudioSubjects {
   queryId: number
   reference: string
   bulkId: number
+  trackId: number
 }
 
 /** Addresses that show every page of the studio. */
@@ -95,6 +96,10 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     `/studio/items/${of.articleId}`,
     '/studio/recordings',
     '/studio/uploads',
+    '/studio/transcripts',
+    '/studio/suggestions',
+    `/studio/transcripts/${of.trackId}`,
+    `/studio/transcripts/${of.trackId}/en`,
     '/studio/bulk',
     `/studio/bulk/${of.bulkId}`,
     '/studio/topics',

@@ -24,6 +24,7 @@ const subjects = {
   queryId: 1,
   reference: 'x',
   bulkId: 1,
+  trackId: 1,
 }
 
 /** The addresses that a table of routes names, with what stands before them. */
