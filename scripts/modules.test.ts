@@ -42,7 +42,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   texts: ['audit', 'catalog'],
-  transcripts: ['audit', 'catalog'],
+  transcripts: ['accounts', 'audit', 'catalog'],
   unlocking: ['catalog', 'purchases', 'wallet'],
   uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes', 'search', 'transcripts'],
   wallet: ['accounts', 'audit', 'catalog'],

@@ -117,7 +117,13 @@ const table: Record<string, Row> = {
   measureRecording: 'editor code',
   replaceRecording: 'editor code',
   // transcripts
+  listTranscribedTalks: 'editor code',
   listTrackTranscripts: 'editor code',
+  chooseSpokenLanguage: 'editor code',
+  exportTranscript: 'editor code',
+  listSuggestions: 'editor code',
+  decideSuggestion: 'editor code',
+  removeSuggestions: 'editor code',
   getTrackTranscript: 'editor code',
   saveTranscript: 'editor code',
   shiftTranscript: 'editor code',

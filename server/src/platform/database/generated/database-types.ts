@@ -1146,6 +1146,22 @@ export interface TranscriptsSegments {
   track_id: number
 }
 
+export interface TranscriptsSuggestions {
+  account_id: number
+  asked_in: string | null
+  before: string
+  body: string
+  decided_at: Timestamp | null
+  id: Generated<number>
+  is_credited: boolean
+  language: string
+  made_at: Timestamp
+  reason: Generated<string>
+  segment_id: number
+  state: string
+  track_id: number
+}
+
 export interface TranscriptsTalks {
   spoken_language: string
   track_id: number
@@ -1157,6 +1173,7 @@ export interface TranscriptsTexts {
   segment_id: number
   state: string
   track_id: number
+  unsure: Generated<number[]>
 }
 
 export interface TranscriptsTranscripts {
@@ -1374,6 +1391,7 @@ export interface DB {
   texts_versions: TextsVersions
   transcripts_changes: TranscriptsChanges
   transcripts_segments: TranscriptsSegments
+  transcripts_suggestions: TranscriptsSuggestions
   transcripts_talks: TranscriptsTalks
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
