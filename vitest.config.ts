@@ -37,6 +37,8 @@ export default defineConfig({
     // Limits only end what hangs: how fast a machine is breaks no promise.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // What ends the database and compares the refusals with the contract is part of the verdict.
+    teardownTimeout: 600_000,
     // What another part of the process has to hear of first: a second is too short on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     retry: 0,

@@ -47,6 +47,7 @@ const mark = fc.oneof(
   speech.map((attrs): Json => ({ type: 'bold', attrs })),
   speech.map((attrs): Json => ({ type: 'italic', attrs })),
   speech.map((attrs): Json => ({ type: 'raised', attrs })),
+  speech.map((attrs): Json => ({ type: 'lowered', attrs })),
   spoken.map((attrs): Json => ({ type: 'phrase', attrs })),
   fc.tuple(href, speech).map(([link, attrs]): Json => ({ type: 'link', attrs: { ...attrs, href: link } })),
 )
@@ -82,11 +83,37 @@ const verse = fc
     content: [...lines, ...(said === null ? [] : [said])],
   }))
 const picture = fc
-  .tuple(inline, words, speech, fc.boolean())
+  .tuple(inline, fc.oneof(words, fc.constantFrom('', null)), speech, fc.boolean())
   .map(([content, alt, attrs, isMeasured]): Json => ({
     type: 'picture',
     attrs: { ...attrs, src: '/images/a1b2', alt, ...(isMeasured && { width: 640, height: 480 }) },
     content,
+  }))
+const cell = fc
+  .tuple(fc.array(fc.oneof(paragraph, verse), { minLength: 1, maxLength: 2 }), speech, fc.constantFrom(1, 2))
+  .map(([content, attrs, colspan]): Json => ({
+    type: 'tableCell',
+    attrs: { ...attrs, colspan, rowspan: 1 },
+    content,
+  }))
+const row = fc
+  .tuple(fc.constantFrom('all', 'first', 'none'), fc.array(cell, { minLength: 1, maxLength: 3 }))
+  .map(([headers, cells]): Json => ({
+    type: 'tableRow',
+    content: cells.map((one, index) =>
+      headers === 'all' || (headers === 'first' && index === 0) ? { ...one, type: 'tableHeader' } : one,
+    ),
+  }))
+const table = fc
+  .tuple(fc.array(row, { minLength: 1, maxLength: 3 }), inline, speech)
+  .map(([rows, caption, attrs]): Json => ({
+    type: 'tableFigure',
+    attrs,
+    content: [
+      { type: 'table', content: rows },
+      // An empty caption is not written, and has no language.
+      caption.length > 0 ? { type: 'tableCaption', attrs, content: caption } : { type: 'tableCaption' },
+    ],
   }))
 const { block } = fc.letrec<{ block: Json; item: Json }>((tie) => ({
   item: fc
@@ -98,6 +125,7 @@ const { block } = fc.letrec<{ block: Json; item: Json }>((tie) => ({
     heading,
     verse,
     picture,
+    table,
     fc.constant<Json>({ type: 'horizontalRule' }),
     fc
       .tuple(
@@ -159,6 +187,8 @@ test('every node and mark is written as the sanitiser leaves it, and read again 
 })
 
 describe('every element that the sanitiser lets through', () => {
+  const tableOf = (rows: string): string =>
+    `<figure class="table"><table><tbody>\n${rows}\n</tbody></table><figcaption>What it shows</figcaption></figure>`
   /** An element of each kind with each of its attributes, where it may stand. */
   const examples: Record<keyof typeof articleTags, string> = {
     p: '<p class="open" lang="ar" dir="rtl">a</p>',
@@ -173,11 +203,21 @@ describe('every element that the sanitiser lets through', () => {
     em: '<p><em lang="ar" dir="rtl">a</em></p>',
     strong: '<p><strong lang="ar" dir="rtl">a</strong></p>',
     sup: '<p>19<sup lang="en" dir="ltr">th</sup></p>',
+    sub: '<p>H<sub lang="en" dir="ltr">2</sub>O</p>',
     span: '<p><span lang="ar" dir="rtl">a</span></p>',
     a: '<p><a lang="ar" dir="rtl" href="/articles/detail/x">a</a> b<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>\n<ol class="notes">\n<li id="note-k"><a href="#mark-k" role="doc-backlink">1</a><p>b</p></li>\n</ol>',
     figure: '<figure class="verse halves" lang="ar" dir="rtl"><p>a</p><p>b</p></figure>',
     figcaption:
       '<figure class="verse"><p>a</p><figcaption lang="ar" dir="rtl">b</figcaption></figure>\n<figure><img src="/images/a1" alt="c"><figcaption>d</figcaption></figure>',
+    table: tableOf('<tr><td>a</td></tr>'),
+    tbody: tableOf('<tr><td>a</td></tr>'),
+    tr: tableOf('<tr><td>a</td></tr>'),
+    th: tableOf(
+      '<tr><th lang="ar" dir="rtl" colspan="2" scope="col">a</th></tr>\n<tr><th rowspan="2" scope="row">b</th><td>c</td></tr>\n<tr><td>d</td></tr>',
+    ),
+    td: tableOf(
+      '<tr><td lang="ar" dir="rtl" colspan="2" rowspan="2"><p>a</p><ul>\n<li>b</li>\n</ul></td></tr>\n<tr></tr>',
+    ),
     img: '<figure lang="ar" dir="rtl"><img src="/images/a1" alt="c" width="64" height="48"></figure>',
   }
 
@@ -198,6 +238,8 @@ describe('every element that the sanitiser lets through', () => {
       '<figure class="verse">',
       '<figure class="verse halves">',
       '<img src="/images/a1" alt="c">',
+      '<figure class="table">',
+      '<td colspan="2">',
       '<ol class="notes">',
       '<li id="note-k">',
       '<a href="/x">',

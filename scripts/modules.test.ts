@@ -42,7 +42,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   texts: ['audit', 'catalog'],
-  transcripts: ['audit', 'catalog', 'search'],
+  transcripts: ['accounts', 'audit', 'catalog', 'search'],
   unlocking: ['catalog', 'purchases', 'wallet'],
   uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes', 'search', 'transcripts'],
   wallet: ['accounts', 'audit', 'catalog'],

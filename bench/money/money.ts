@@ -2,7 +2,8 @@
 // processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
 // providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
 // in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
-// those whose name holds the text of `--bug`. Anything wrong ends with exit code 1.
+// those whose name holds the text of `--bug`. `--attack` is the scale of the forged and repeated events of `payments`
+// (F5) alone. Anything wrong ends with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ interface Round {
   times(count: number): number
   /** Part of the names of the bugs that are tried; undefined: all. */
   bug: string | undefined
+  /** The scale of F5. */
+  attack: number
 }
 
 /** What a part found; right is what has no wrongs. */
@@ -87,9 +90,9 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
   },
   payments: {
     figure: 'F4 and F5',
-    run: async ({ postgres, seed, times }) => {
+    run: async ({ postgres, seed, times, attack: scale }) => {
       const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
-      const attack = { forgeries: times(100_000), replays: times(10_000) }
+      const attack = { forgeries: Math.round(100_000 * scale), replays: Math.round(10_000 * scale) }
       const plan = { seed, orders: times(5000), atOnce: 72, ...kills, ...attack }
       const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
       return { figures, wrongs: [...wrongsOf(figures), ...missingFaults(figures, plan.orders)] }
@@ -160,13 +163,14 @@ async function runPlans(seed: number, subscribers: number): Promise<Found> {
 
 interface Measured {
   scale: number
+  attack: number
   seed: number
   /** The parts; none: all. */
   chosen: readonly string[]
   bug: string | undefined
 }
 
-async function measure({ scale, seed, chosen, bug }: Measured): Promise<void> {
+async function measure({ scale, attack, seed, chosen, bug }: Measured): Promise<void> {
   const unknown = chosen.filter((name) => !(name in parts))
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
@@ -176,7 +180,7 @@ async function measure({ scale, seed, chosen, bug }: Measured): Promise<void> {
     for (const [name, { figure, run }] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue
       const times = (count: number): number => Math.max(1, Math.round(count * scale))
-      const { figures, wrongs } = await run({ postgres, seed, times, bug })
+      const { figures, wrongs } = await run({ postgres, seed, times, bug, attack })
       report('money', { figure, scale, seed, [name]: figures, wrongs })
       if (wrongs.length > 0) process.exitCode = 1
     }
@@ -189,9 +193,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     scale: { type: 'string', default: '1' },
+    attack: { type: 'string' },
     seed: { type: 'string', default: '20261122' },
     bug: { type: 'string' },
   },
 })
-const { scale, seed, bug } = values
-await measure({ scale: Number(scale), seed: Number(seed), chosen: positionals, bug })
+const { scale, attack = scale, seed, bug } = values
+await measure({ scale: Number(scale), attack: Number(attack), seed: Number(seed), chosen: positionals, bug })

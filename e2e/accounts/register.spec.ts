@@ -31,15 +31,12 @@ test(
     await expect(page).toHaveURL('/signup/?p=%2Farticles')
     const form = page.getByRole('form', { name: 'Create an account' })
     const email = `layla-${randomUUID()}@example.org`
-    const typed = { firstName: 'Layla', lastName: 'Yıldız', city: 'Singapore', email, password }
+    const typed = { firstName: 'Layla', lastName: 'Yıldız', email, password }
     // What signs in is asked for first; the rest follows.
     await expect(form.locator('[name="firstName"]')).toBeHidden()
     for (const [name, value] of Object.entries({ email, password, confirmPassword: password }))
       await form.locator(`[name="${name}"]`).fill(value)
-    await form.locator('[name="title"]').selectOption('Sister')
-    await form.locator('[name="country"]').selectOption({ label: 'Singapore' })
-    await expect(page.locator('datalist option', { hasText: 'Singapore' })).toHaveCount(1)
-    for (const name of ['firstName', 'lastName', 'city'] as const)
+    for (const name of ['firstName', 'lastName'] as const)
       await form.locator(`[name="${name}"]`).fill(typed[name])
     await form.getByRole('button', { name: /^Creat/ }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Welcome, Layla' })).toBeVisible()
@@ -47,6 +44,18 @@ test(
     await expect(welcome(page)).toContainText('Welcome, Layla')
     expect(sent).toHaveLength(1)
     expect(Object.keys(sent[0] ?? {}).toSorted()).toEqual(payloadFields.toSorted())
-    expect(sent[0]).toMatchObject({ ...typed, country: 'SG', title: 'Sister' })
+    expect(sent[0]).toMatchObject({ ...typed, country: '', title: '', city: '' })
+
+    await test.step('the profile is asked for where it is needed, and leads on', async () => {
+      await visit(page, '/wallet/transferCredits')
+      await expect(page).toHaveURL('/settings/profile?p=%2Fwallet%2FtransferCredits')
+      const needed = page.getByRole('form', { name: 'A few details first' })
+      await needed.locator('[name="title"]').selectOption('Sister')
+      await needed.locator('[name="country"]').selectOption({ label: 'Singapore' })
+      await expect(page.locator('datalist option', { hasText: 'Singapore' })).toHaveCount(1)
+      await needed.locator('[name="city"]').fill('Singapore')
+      await needed.getByRole('button', { name: 'Save and continue' }).click()
+      await expect(page).toHaveURL('/wallet/transferCredits')
+    })
   },
 )

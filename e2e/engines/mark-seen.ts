@@ -10,6 +10,9 @@ export function markSeen(css: string, pattern: string, id: string): boolean {
       [element, ...labels].map((part) => part.textContent.trim().replaceAll(/\s+/gu, ' ')).join(' ')
     return new RegExp(pattern, 'u').test(name.trim()) && isSeen(element)
   })
+  // What was found before may be hidden now.
+  for (const before of document.querySelectorAll(`[data-walked="${id}"]`))
+    before.removeAttribute('data-walked')
   found?.setAttribute('data-walked', id)
   return found !== undefined
 

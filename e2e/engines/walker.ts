@@ -53,8 +53,13 @@ export class Walker {
 
   /** Presses what is seen in its middle, or at a share of its width from the left. */
   async press(target: Target, across?: number): Promise<void> {
-    const found = await this.find(target)
-    await this.waitFor(`${describe(target)} holds still`, () => this.driver.run(holdsStill, found))
+    const id = this.nextMark()
+    const found = `[data-walked="${id}"]`
+    // Found again at each look: React may draw it anew, and its mark is gone then.
+    await this.waitFor(`${describe(target)} holds still`, async () => {
+      if (!(await this.mark(target, id))) return false
+      return await this.driver.run(holdsStill, found)
+    })
     await this.driver.press(found, across)
   }
 
@@ -84,9 +89,13 @@ export class Walker {
   }
 
   private async find(target: Target): Promise<string> {
-    const id = String((this.marks += 1))
+    const id = this.nextMark()
     await this.waitFor(`${describe(target)} is seen`, () => this.mark(target, id))
     return `[data-walked="${id}"]`
+  }
+
+  private nextMark(): string {
+    return String((this.marks += 1))
   }
 
   private async mark({ css, name }: Target, id: string): Promise<boolean> {

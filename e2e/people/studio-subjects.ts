@@ -19,7 +19,10 @@ export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
   expect(sent.status(), await sent.text()).toBe(200)
   await enterStudio(page, 'admin')
   const itemId = await findId(request, '/items', 'A Room with One Window')
-  const { draft } = await dataOf<{ draft: { tracks: { key: string }[] } }>(request, `/items/${itemId}`)
+  const { draft } = await dataOf<{ draft: { tracks: { key: string; track_id: number }[] } }>(
+    request,
+    `/items/${itemId}`,
+  )
   return {
     itemId,
     articleId: await findId(request, '/items', 'في أدب الإصغاء'),
@@ -28,6 +31,7 @@ export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
     queryId: await findId(request, '/queries', email),
     reference: pages.receipt.split('/').at(-1) ?? '',
     bulkId: await beginBulk(request),
+    trackId: draft.tracks[0]?.track_id ?? 0,
   }
 }
 

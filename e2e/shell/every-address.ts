@@ -5,6 +5,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/audios/t-patience',
   '/audios/detail/lessons-of-the-loom',
   '/audios/detail/a-room-with-one-window',
+  '/audios/detail/a-room-with-one-window/transcript/6',
   '/articles',
   '/articles/detail/a-chair-by-the-door',
   '/articles/detail/fi-adab-al-isgha',
@@ -79,6 +80,7 @@ export interface StudioSubjects {
   queryId: number
   reference: string
   bulkId: number
+  trackId: number
 }
 
 /** Addresses that show every page of the studio. */
@@ -94,6 +96,10 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     `/studio/items/${of.articleId}`,
     '/studio/recordings',
     '/studio/uploads',
+    '/studio/transcripts',
+    '/studio/suggestions',
+    `/studio/transcripts/${of.trackId}`,
+    `/studio/transcripts/${of.trackId}/en`,
     '/studio/bulk',
     `/studio/bulk/${of.bulkId}`,
     '/studio/topics',

@@ -59,6 +59,16 @@ test(
       await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 
+    await test.step('it takes the focus, so that Escape and Back give it back at once', async () => {
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await openPhoneMenu(page)
+        await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+        await close()
+        await expect(menu).toBeHidden()
+        await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused()
+      }
+    })
+
     await test.step('a press beside it closes it, and following a link does', async () => {
       await openPhoneMenu(page)
       await page.touchscreen.tap(10, 400)

@@ -11,6 +11,7 @@ const pages = [
   ['/', /Sit down/],
   ['/audios', 'Audios'],
   ['/audios/detail/river-lessons', 'River Lessons'],
+  ['/audios/detail/a-room-with-one-window/transcript/6', 'A room with one window'],
   ['/articles', 'Articles'],
   ['/articles/detail/a-chair-by-the-door', 'A chair by the door'],
   ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],

@@ -24,12 +24,13 @@ const subjects = {
   queryId: 1,
   reference: 'x',
   bulkId: 1,
+  trackId: 1,
 }
 
 /** The addresses that a table of routes names, with what stands before them. */
 function pathsIn(file: string, before = ''): string[] {
   const table = readFileSync(join(root, 'web/app', file), 'utf8')
-  const named = table.matchAll(/\bpath: '(?<path>[^']+)'|\blate\('(?<id>[^']+)'(?:, '(?<at>[^']+)')?\)/g)
+  const named = table.matchAll(/\bpath: '(?<path>[^']+)'|\blazy\('(?<id>[^']+)'(?:, '(?<at>[^']+)')?\)/g)
   return [...named].map(({ groups: { path, at, id } = {} }) => before + (path ?? at ?? id ?? ''))
 }
 
@@ -43,6 +44,9 @@ test('every address of the site is among those that are looked at in all languag
   const pages = [...pagesOfVisitors, ...pagesOfMembers, ...Object.values(ownPages)]
   const missing = pathsIn('routes.tsx').filter((path) => !elsewhere.has(path) && !isAmong(path, pages))
   expect(missing).toEqual([])
+  // Both ways of writing a route are read.
+  for (const path of ['audios/detail/:slug', 'audios/detail/:slug/buy', 'wallet'])
+    expect(pathsIn('routes.tsx')).toContain(path)
 })
 
 test('and so is every address of the studio', () => {

@@ -43,7 +43,7 @@ import {
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
-import { transcriptJobs } from './modules/transcripts/index.ts'
+import { foldingJobs } from './modules/transcripts/index.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
 import { editingJobs, isEditorsPicture } from './modules/editing/index.ts'
 import { createImages } from './modules/images/index.ts'
@@ -163,7 +163,7 @@ export async function createApp({
   })
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
-  const parts = { cache, accounts, articles, asOwner: ownerOf(open), release: web?.release }
+  const parts = { cache, accounts, articles, reading, asOwner: ownerOf(open), release: web?.release }
   await addContentApi(server, services, {
     bindings: bindModules(orders, { ...parts, searchPatienceMs, ...limits }),
     findCaller: callers.findCaller,
@@ -218,7 +218,7 @@ function contentJobs(
   return [
     articleJobs(services, articles.background),
     verseJobs(services),
-    transcriptJobs(services),
+    foldingJobs(services),
     editingJobs(editing),
     bulkJobs(editing, reading),
   ]

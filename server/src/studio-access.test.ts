@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   writeLegalText: 'editor code',
   // in bulk
   beginBulk: 'editor code',
+  previewBulk: 'editor code',
   listBulkRuns: 'editor code',
   getBulkRun: 'editor code',
   applyBulk: 'editor code',
@@ -116,7 +117,13 @@ const table: Record<string, Row> = {
   measureRecording: 'editor code',
   replaceRecording: 'editor code',
   // transcripts
+  listTranscribedTalks: 'editor code',
   listTrackTranscripts: 'editor code',
+  chooseSpokenLanguage: 'editor code',
+  exportTranscript: 'editor code',
+  listSuggestions: 'editor code',
+  decideSuggestion: 'editor code',
+  removeSuggestions: 'editor code',
   getTrackTranscript: 'editor code',
   saveTranscript: 'editor code',
   shiftTranscript: 'editor code',

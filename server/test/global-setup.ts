@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { collectProvoked } from './app/provoked-refusals.ts'
 import { dropDatabases, makeTemplateDatabase } from './database/template-database.ts'
 import type { TestDatabaseServer } from './database/template-database.ts'
-import { makeScratchFolder } from './outside/scratch-folder.ts'
+import { findFastFolder, makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,8 +50,11 @@ async function startDatabase(project: TestProject, ends: End[]): Promise<void> {
   project.provide('template', template)
 }
 
+/** Room for the cluster of a whole run: what files have written, and the databases of those that run at the same time. */
+const clusterBytes = 2_000_000_000
+
 async function startPostgres(ends: End[]): Promise<TestDatabaseServer> {
-  const dataDir = await makeScratchFolder('sohbet-test-')
+  const dataDir = await makeScratchFolder('sohbet-test-', await findFastFolder(clusterBytes))
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
   ends.push(async () => {
     await postgres.close()
@@ -71,7 +74,7 @@ async function cheapen(url: string, dataDir: string): Promise<void> {
   await client.query('alter system set synchronous_commit = off')
   await client.query('alter system set full_page_writes = off')
   await client.query(`alter system set checkpoint_timeout = '1d'`)
-  await client.query(`alter system set max_wal_size = '20GB'`)
+  await client.query(`alter system set max_wal_size = '512MB'`)
   // A worker would visit each of some hundred databases once a minute.
   await client.query('alter system set autovacuum = off')
   await client.query('alter system set jit = off')

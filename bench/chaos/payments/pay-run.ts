@@ -71,6 +71,8 @@ export interface PayReport {
   /** What went wrong at the providers, by its kind, and what was done in their dashboards and at banks. */
   faults: Record<string, number>
   disturbed: Record<string, number>
+  /** Requests to PayPal, and those that deviate from its published specification. */
+  validated: { requests: number; refused: number }
   apart: CentsApart
   events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
   attack: AttackReport
@@ -191,6 +193,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     unsettled,
     unfinished,
     ...disturbance,
+    validated: await sandbox.validated(),
     events: {
       taken: events.length,
       refused: relay.countRefused(),
@@ -287,7 +290,10 @@ export function lostOf(report: PayReport): string[] {
   const isFinished = Object.values(report.unfinished).every((count) => count === 0)
   // What is still being worked on looks like a trace of what was forged.
   const attacked = wrongOfAttack(attack).filter((name) => isFinished || !changesBooks.includes(name))
-  const figures = Object.entries({ wrongLooks, bugs }).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+  const deviations = report.validated.refused
+  const figures = Object.entries({ wrongLooks, bugs, deviations }).flatMap(([name, count]) =>
+    count === 0 ? [] : [name],
+  )
   // Money that is still asked about is credited later.
   const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
   return [...wrongOf(books), ...figures, ...apartOf(report.apart), ...attacked]

@@ -27,6 +27,8 @@ export interface ApartSandbox {
   payments(): Promise<Booked[]>
   /** How often each thing went wrong so far. */
   faults(): Promise<Record<string, number>>
+  /** Requests to PayPal that were compared with its published specification, and those of them that deviate. */
+  validated(): Promise<{ requests: number; refused: number }>
   stop(): Promise<void>
 }
 
@@ -64,7 +66,7 @@ function openControl({
 }: {
   url: string
   controlToken: string
-}): Pick<ApartSandbox, 'control' | 'payments' | 'faults'> {
+}): Pick<ApartSandbox, 'control' | 'payments' | 'faults' | 'validated'> {
   const headers = { authorization: `Bearer ${controlToken}` }
   const read = async (what: string): Promise<unknown> =>
     await (await fetch(`${url}/control/${what}`, { headers })).json()
@@ -77,6 +79,7 @@ function openControl({
     },
     payments: async () => Object.values((await read('payments')) as Record<Provider, Booked[]>).flat(),
     faults: async () => (await read('faults')) as Record<string, number>,
+    validated: async () => (await read('validated')) as { requests: number; refused: number },
   }
 }
 

@@ -49,7 +49,7 @@ export const Credentials = z.object({
   password: givenPassword(missingPassword),
 })
 
-/** What a person fills in to register (AUTH-39, B-28): twelve fields, seven of them required. */
+/** What a person fills in to register (AUTH-39, B-28): twelve fields, four of them required. */
 export const Registration = z.object({
   firstName: requiredLine('firstName'),
   lastName: requiredLine('lastName'),
@@ -60,11 +60,14 @@ export const Registration = z.object({
     (text) => /^\+?[\d ()-]*$/.test(text),
     'contract.phone.notANumber' satisfies MessageKey,
   ),
-  title: z.enum(titles, { error: 'contract.title.missing' satisfies MessageKey }),
+  title: z
+    .enum(['', ...titles], { error: 'contract.title.missing' satisfies MessageKey })
+    .optional()
+    .default(''),
   address: optionalLine('address'),
-  city: requiredLine('city'),
+  city: optionalLine('city'),
   stateOrProvince: optionalLine('stateOrProvince'),
-  country: requiredLine('country'),
+  country: optionalLine('country'),
   zipcode: optionalLine('zipcode'),
 })
 /** What a person fills in to register, parsed. */

@@ -8,6 +8,9 @@ export const articleAddress = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#(?:note|mark
 /** What a passage is written in, and which way it runs. */
 const speech = { lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i, dir: /^(?:ltr|rtl|auto)$/ }
 const pixels = /^[1-9]\d{0,4}$/
+/** Columns or rows that one cell takes. */
+const span = /^(?:[2-9]|1\d|20)$/
+const cell = { colspan: span, rowspan: span, ...speech }
 
 /** The elements of an article, and for each what its attributes may hold. */
 export const articleTags = {
@@ -24,12 +27,20 @@ export const articleTags = {
   em: speech,
   strong: speech,
   sup: speech,
+  sub: speech,
   span: speech,
   a: { href: articleAddress, id: /^mark-[a-z0-9]{1,16}$/, role: /^doc-(?:noteref|backlink)$/, ...speech },
-  // A picture, or lines of verse: one below the other, or each two of them the halves of a line.
-  figure: { class: /^verse(?: halves)?$/, ...speech },
+  // A picture, a table, or lines of verse: one below the other, or each two of them the halves of a line.
+  figure: { class: /^(?:verse(?: halves)?|table)$/, ...speech },
   figcaption: speech,
-  // Stored by us, so that no other host learns who reads what.
+  // Its caption is the one of the figure around it.
+  table: {},
+  tbody: {},
+  tr: {},
+  th: { scope: /^(?:col|row)$/, ...cell },
+  td: cell,
+  // Stored by us, so that no other host learns who reads what. An empty `alt` is a picture that only decorates; one
+  // without the attribute has not been described yet.
   img: { src: /^\/images\/[a-z0-9]{1,64}$/, alt: /^[^]{0,500}$/, width: pixels, height: pixels },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 
@@ -49,4 +60,9 @@ export const maxArticleBytes = 128 * 1024
 /** How many words a text has, in every script. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+}
+
+/** How many pictures of an article say neither what they show nor that they only decorate. */
+export function countUndescribedPictures(html: string): number {
+  return html.match(/<img(?![^>]* alt=)[^>]*>/g)?.length ?? 0
 }

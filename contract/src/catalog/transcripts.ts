@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
-import { PathId } from '../call/text.ts'
+import { PathId, plainText, RowId, visible } from '../call/text.ts'
 import { AudioAccess } from './catalog.ts'
 
 /** Segments that one transcript has at most. */
@@ -93,6 +94,8 @@ export const TranscriptPage = z.object({
   languages: z.array(TranscriptLanguage),
   /** Null where the talk is locked or has none. */
   transcript: Transcript.nullable(),
+  /** Members whose corrections were accepted, and who want to be named; not there where nobody is. */
+  thanks: z.array(z.string()).optional(),
 })
 /** A talk that has a transcript, as its reader may have it. */
 export type TranscriptPage = z.output<typeof TranscriptPage>
@@ -117,4 +120,27 @@ export const getTranscript = endpoint({
   query: z.object({ language: LanguageCode.optional() }),
   returns: z.object({ data: TranscriptPage }),
   refusals: ['NotFound'],
+})
+
+/** Characters of one segment. */
+export const segmentLength = 4000
+
+/**
+ * Suggests another text for a segment of a talk that the caller may hear; of one person the last about a segment counts.
+ * `NotFound`: there is no such segment, or the caller may not read it.
+ */
+export const suggestCorrection = endpoint({
+  ...paths.suggestCorrection,
+  access: 'member',
+  summary: 'Suggests a correction of one segment of a transcript to the content team.',
+  params: z.object({ id: PathId }),
+  body: z.object({
+    language: LanguageCode,
+    segment_id: RowId,
+    text: plainText(segmentLength).trim().regex(visible),
+    /** The member may be named where it is accepted. */
+    is_credited: z.boolean().default(false),
+  }),
+  returns: Done,
+  refusals: ['NotFound', 'TooManyRequests'],
 })

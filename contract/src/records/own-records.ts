@@ -10,6 +10,19 @@ import { OwnPeriod } from '../money/plans.ts'
 import { OwnPurchase } from '../money/purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
 
+/** A correction of a transcript that a member suggested: their own words, and what became of them. */
+export const OwnSuggestion = z.object({
+  track_id: z.number().int(),
+  language: z.string(),
+  text: z.string(),
+  is_credited: z.boolean(),
+  state: z.string(),
+  reason: z.string(),
+  made_at: z.string(),
+})
+/** A correction of a transcript that a member suggested. */
+export type OwnSuggestion = z.output<typeof OwnSuggestion>
+
 /** That a member asked to be told when a gathering is recorded, and when they were. */
 export const OwnGatheringRequest = z.object({
   gathering_id: z.number().int(),
@@ -46,6 +59,7 @@ export const downloadMyData = endpoint({
       purchases: z.array(OwnPurchase),
       gifts: OwnGifts,
       gathering_requests: z.array(OwnGatheringRequest),
+      suggestions: z.array(OwnSuggestion),
     }),
   }),
   refusals: [],

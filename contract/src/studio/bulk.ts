@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { PageInfo, PageNumber } from '../call/paging.ts'
-import { plainText } from '../call/text.ts'
+import { bulkBodyBytes, BulkFiles } from './bulk-files.ts'
+import { BulkChoices } from './bulk-mapping.ts'
 import { ItemId } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** Bytes that the files of one run may have together. */
-export const maxBulkBytes = 20 * 1024 * 1024
-/** Files that one run may be read from. */
-export const maxBulkFiles = 20
 /** Collections and articles that one run may hold. */
 export const maxBulkItems = 10_000
-/** The endings of the files that can be read. */
-export const bulkEndings = ['csv', 'xlsx', 'json', 'zip'] as const
 /** What everything is exported as: a workbook, a folder of CSV in a ZIP, or JSON. */
 export const exportEndings = ['xlsx', 'zip', 'json'] as const
 
@@ -107,17 +102,11 @@ export const beginBulk = studioEndpoint({
   access: 'editor',
   summary: 'Reads collections and articles from CSV, XLSX, JSON or a ZIP of them, as a dry run.',
   body: z.object({
-    files: z
-      .array(
-        z.object({
-          name: plainText(255).trim().min(1),
-          content: z.base64().max(Math.ceil(maxBulkBytes / 3) * 4),
-        }),
-      )
-      .min(1)
-      .max(maxBulkFiles),
+    files: BulkFiles,
+    /** How their sheets are read; one without a choice has the exact names of the columns. */
+    choices: BulkChoices.optional(),
   }),
-  bodyBytes: 28 * 1024 * 1024,
+  bodyBytes: bulkBodyBytes,
   returns: AnswersRun,
   refusals: ['LimitReached'],
 })

@@ -103,6 +103,7 @@ export const draftRecordings = studioEndpoint({
   summary: 'Makes an album, or a suhba of each, of up to 200 stored recordings.',
   body: z.object({ file_ids: FileIds, as: z.enum(['album', 'suhbas']) }),
   returns: z.object({ data: z.object({ items: z.array(Made) }) }),
+  isIdempotent: true,
   refusals: ['NotFound'],
 })
 

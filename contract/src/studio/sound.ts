@@ -41,6 +41,8 @@ export const Upload = z.object({
   state: UploadState,
   /** Why it failed, as a sentence; null unless it did. */
   problem: z.string().nullable(),
+  /** Whether it failed in a way that sending the same file again can help. */
+  may_retry: z.boolean(),
   /** The stored recording, for drafts; null until it is ready. */
   file_id: StoredId.nullable(),
   created_at: z.iso.datetime(),

@@ -3,10 +3,11 @@ import type { MessageKey } from '@sohbet/messages'
 import {
   LanguageCode,
   maxSegments,
+  segmentLength,
   SegmentState,
-  Transcript,
   TranscriptSegment,
 } from '../catalog/transcripts.ts'
+import { EditedTranscript } from './transcribed-talks.ts'
 import { PageInfo, PageNumber } from '../call/paging.ts'
 import { PathId, plainText, RevisionRead, RowId, visible } from '../call/text.ts'
 import { Done } from '../call/done.ts'
@@ -14,8 +15,6 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** Bytes of a file that is imported: a day of speech as JSON with a stamp for each word. */
 export const maxTranscriptBytes = 16 * 1024 ** 2
-/** Characters of one segment. */
-export const segmentLength = 4000
 /** Hours of a recording, in seconds: what a time of a segment may be at most. */
 const maxSeconds = 864_000
 
@@ -36,22 +35,6 @@ export const FileEncoding = z.enum([
 /** How the letters of a file are stored. */
 export type FileEncoding = z.output<typeof FileEncoding>
 
-/** A transcript in the list of a talk's. */
-export const TranscriptHead = z.object({
-  language: z.string(),
-  is_spoken: z.boolean(),
-  revision: z.number().int(),
-  segments: z.number().int(),
-  machine: z.number().int(),
-  edited: z.number().int(),
-  verified: z.number().int(),
-  /** Segments of the spoken language that have no translation. */
-  missing: z.number().int(),
-  changed_at: z.iso.datetime(),
-})
-/** A transcript in the list of a talk's. */
-export type TranscriptHead = z.output<typeof TranscriptHead>
-
 /**
  * A segment that is added, or changed by its `id`. Of a translation the times and the speaker are those of the spoken
  * language, and only the text can be changed; null takes it away.
@@ -65,6 +48,8 @@ export const SegmentChange = z
     text: plainText(segmentLength).trim().regex(visible).nullable(),
     /** `verified` when a person has compared it; a text that differs from before is `edited` unless this says so. */
     state: SegmentState.default('edited'),
+    /** The words that nobody has looked at yet and a program was unsure of, by their place; none of a verified text. */
+    unsure: z.array(z.number().int().min(0).max(segmentLength)).max(segmentLength).default([]),
   })
   .refine(({ start, end }) => end > start, {
     path: ['end'],
@@ -75,18 +60,7 @@ export type SegmentChange = z.output<typeof SegmentChange>
 
 const ofTrack = z.object({ id: PathId })
 const ofLanguage = z.object({ id: PathId, language: LanguageCode })
-const AnswersTranscript = z.object({ data: Transcript })
-
-/** The transcripts of a track, the spoken one first. */
-export const listTrackTranscripts = studioEndpoint({
-  method: 'GET',
-  path: '/studio/tracks/:id/transcripts',
-  access: 'editor',
-  summary: 'The languages of the transcript of a track, and how far each is checked.',
-  params: ofTrack,
-  returns: z.object({ data: z.array(TranscriptHead) }),
-  refusals: ['NotFound'],
-})
+const AnswersTranscript = z.object({ data: EditedTranscript })
 
 /** A transcript to be edited; of a translation every segment of the spoken language, those without a text too. */
 export const getTrackTranscript = studioEndpoint({
@@ -197,7 +171,7 @@ export const TranscriptChange = z.object({
   at: z.iso.datetime(),
   /** The name of who made it; empty for an import by the server and for one whose account is gone. */
   by: z.string(),
-  action: z.enum(['import', 'save', 'shift', 'replace', 'remove']),
+  action: z.enum(['import', 'save', 'shift', 'replace', 'remove', 'spoken']),
   /** Null where the change is about all of them. */
   segment_id: z.number().int().nullable(),
   /** The segments as they were and as they are since, the first 20; none where they were new or are gone. */

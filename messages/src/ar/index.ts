@@ -26,6 +26,7 @@ import { search } from './catalog/search.ts'
 import { settings } from './account/settings.ts'
 import { shell } from './site/shell.ts'
 import { studio } from './studio/index.ts'
+import { suggestions } from './library/suggestions.ts'
 import { transcripts } from './library/transcripts.ts'
 import { ui } from './site/ui.ts'
 import { wallet } from './money/wallet.ts'
@@ -60,6 +61,7 @@ export const ar = {
   ...settings,
   ...shell,
   ...studio,
+  ...suggestions,
   ...transcripts,
   ...ui,
   ...wallet,

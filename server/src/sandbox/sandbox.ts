@@ -18,6 +18,7 @@ import type {
   SandboxContext,
   SandboxPart,
   SandboxRequest,
+  Validated,
 } from './provider/sandbox-part.ts'
 import { withUnknownStatus } from './provider/unknown-status.ts'
 import { createPaypalPart } from './paypal/paypal-part.ts'
@@ -52,6 +53,8 @@ export interface Sandbox {
   /** What the control API does by `POST /control/<part>/<name>`. */
   command(part: PartName, name: string, input?: Record<string, unknown>): unknown
   parts: ReadonlyMap<PartName, SandboxPart>
+  /** PayPal's requests; those of Stripe are checked by its part. */
+  validated: Validated
   close(): Promise<void>
 }
 
@@ -82,12 +85,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const parts = new Map<PartName, SandboxPart>()
   const events = openEvents(book, rules, options.send ?? sendTo(parts, () => settings.get('target')))
   const address = { url: '' }
+  const validated: Validated = { requests: 0, refused: 0 }
   const context = (name: PartName): SandboxContext => ({
     book,
     clock,
     keys,
     tell: (event) => events.keep(name, event),
     count: rules.count,
+    validated,
     random,
     url: () => address.url,
     browserUrl: (path) => `${publicOrigin}/sandbox${path}`,
@@ -95,7 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const part of createParts(context)) parts.set(part.name, part)
   const controlToken = keys.controlToken
   const transact = withEvents(book, events)
-  const control = { rules, events, parts, controlToken, setTarget, transact }
+  const control = { rules, events, parts, validated, controlToken, setTarget, transact }
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => request.socket.destroy())
   })
@@ -122,13 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (rule?.kind === 'delay-after') await wait(rule.ms ?? 0)
     if (rule?.kind === 'cut-after') return void incoming.socket.destroy()
     if (rule?.kind === 'status-after') return send(response, refuse(rule))
-    send(response, spoil(rule, answer ?? unknownPath))
-  }
-
-  function spoil(rule: RequestRule | undefined, answer: SandboxAnswer): SandboxAnswer {
-    const spoiled = rule?.kind === 'unknown-status' ? withUnknownStatus(answer) : undefined
-    if (spoiled !== undefined) rules.count('unknown status')
-    return spoiled ?? answer
+    send(response, spoil(rules, rule, answer ?? unknownPath))
   }
 
   await listen(server, options.port ?? 0)
@@ -139,6 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     rules,
     events,
     parts,
+    validated,
     setTarget,
     command: (part, name, input = {}) => {
       const run = parts.get(part)?.commands[name]
@@ -152,6 +152,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       book.close()
     },
   }
+}
+
+function spoil(rules: Rules, rule: RequestRule | undefined, answer: SandboxAnswer): SandboxAnswer {
+  const spoiled = rule?.kind === 'unknown-status' ? withUnknownStatus(answer) : undefined
+  if (spoiled !== undefined) rules.count('unknown status')
+  return spoiled ?? answer
 }
 
 function withEvents(book: Book, events: Events): <Result>(work: () => Result) => Result {

@@ -4,6 +4,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
 import { bulkRoutes } from '#modules/bulk/index.ts'
+import type { Reading } from '#modules/bulk/index.ts'
 import {
   catalogFeed,
   catalogRoutes,
@@ -45,6 +46,7 @@ export function bindModules(
     cache,
     accounts,
     articles,
+    reading,
     asOwner,
     release,
     searchPatienceMs,
@@ -52,6 +54,7 @@ export function bindModules(
     cache: AnswerCache
     accounts: Accounts
     articles: EditingServices['articles']
+    reading: Reading
     asOwner: StewardServices['asOwner']
     /** Of the pages that are handed out; undefined: there are none. */
     release: string | undefined
@@ -70,7 +73,7 @@ export function bindModules(
     ...contactRoutes(services),
     ...accounts.routes,
     ...editingRoutes({ ...services, articles }),
-    ...bulkRoutes(services),
+    ...bulkRoutes({ ...services, reading }),
     ...auditRoutes(services),
     ...playlistRoutes(services),
     ...favoriteRoutes(services),

@@ -4,6 +4,7 @@ import { gatheringJobs } from '#modules/gatherings/index.ts'
 import { giftJobs } from '#modules/gifts/index.ts'
 import { listeningJobs } from '#modules/listening/index.ts'
 import { mediaJobs } from '#modules/media/index.ts'
+import { transcriptJobs } from '#modules/transcripts/index.ts'
 import { walletTasks } from '#modules/wallet/index.ts'
 import { sweepIdempotencyKeys } from '#platform/idempotency/idempotency.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -19,6 +20,7 @@ export function createJobHandlers(services: Services, opened: readonly JobHandle
     giftJobs(services),
     listeningJobs(services),
     mediaJobs(services),
+    transcriptJobs(services),
   ]
   return {
     tasks: {

@@ -4,6 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { openAccounts } from '#modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from '#modules/accounts/index.ts'
 import { exportGatheringRequests } from '#modules/gatherings/index.ts'
+import { findSuggestionsOf } from '#modules/transcripts/index.ts'
 import { memberGifts } from '#modules/gifts/index.ts'
 import { memberOrders } from '#modules/orders/index.ts'
 import { memberPayments } from '#modules/payments/index.ts'
@@ -28,6 +29,7 @@ export async function openPeople(
     exportPurchases: async (accountId) => exportPurchases(db, accountId),
     exportPlan: async (accountId) => findPlan(db, accountId, clock.now()),
     exportGatheringRequests: async (accountId) => exportGatheringRequests(db, accountId),
+    exportSuggestions: async (accountId) => findSuggestionsOf(db, accountId),
     importInThread,
   })
 }

@@ -1,38 +1,42 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { people } from './cast.ts'
+import type { Caller, Member } from '#platform/caller.ts'
 
 /** Above every account of the cast, so that anyone who registers in a test gets a number of their own. */
 const firstFreeId = 101
 
+const accounts = Object.entries<Caller>(people).flatMap(([name, person]) =>
+  person.kind === 'visitor' ? [] : [{ name, person }],
+)
+
 /** Gives each of the cast an account with the number, the plan and the roles that they have in every test. */
 export async function putCast(db: Database): Promise<void> {
-  for (const [name, person] of Object.entries(people)) {
-    if (person.kind === 'visitor') continue
-    await countFrom(db, person.accountId)
-    await db
-      .insertInto('accounts_members')
-      .values({
-        email: `${name}@example.org`,
-        username: name,
-        // Nobody signs in as one of them: their tokens are known to the tests alone.
-        password_hash: '$argon2id$v=19$of-nobody',
-        title: 'Sister',
-        first_name: name,
-        last_name: 'Cast',
-        city: 'Leeds',
-        country: 'GB',
-        is_majlis_host: person.isMajlisHost,
-        can_access_latifiyah: person.canAccessLatifiyah,
-        is_editor: person.isEditor,
-        is_steward: person.isSteward,
-        is_admin: person.isAdmin,
-        plan_slug: person.plan === 'free' ? null : person.plan,
-        created_at: new Date('2026-01-01T00:00:00Z'),
-      })
-      .execute()
-  }
+  // Their numbers are 1, 2, 3 and so on, in the order in which they are listed.
+  await countFrom(db, 1)
+  await db.insertInto('accounts_members').values(accounts.map(toRow)).execute()
   await countFrom(db, firstFreeId)
+}
+
+function toRow({ name, person }: { name: string; person: Member }) {
+  return {
+    email: `${name}@example.org`,
+    username: name,
+    // Nobody signs in as one of them: their tokens are known to the tests alone.
+    password_hash: '$argon2id$v=19$of-nobody',
+    title: 'Sister',
+    first_name: name,
+    last_name: 'Cast',
+    city: 'Leeds',
+    country: 'GB',
+    is_majlis_host: person.isMajlisHost,
+    can_access_latifiyah: person.canAccessLatifiyah,
+    is_editor: person.isEditor,
+    is_steward: person.isSteward,
+    is_admin: person.isAdmin,
+    plan_slug: person.plan === 'free' ? null : person.plan,
+    created_at: new Date('2026-01-01T00:00:00Z'),
+  }
 }
 
 async function countFrom(db: Database, id: number): Promise<void> {

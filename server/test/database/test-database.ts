@@ -9,7 +9,7 @@ import { parseConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 import type { Log } from '#platform/log.ts'
 import { createSigningKeys, readInstallationSecret } from '#platform/security/signing-keys.ts'
-import { addressesOf, copyDatabase, testSchema } from './template-database.ts'
+import { addressesOf, copyDatabase, dropDatabase, testSchema } from './template-database.ts'
 
 /** The moment at which every test begins. */
 export const testNow = new Date('2026-11-21T09:00:00Z')
@@ -25,7 +25,7 @@ export function createTestClock(): TestClock {
   return { now: () => now, set: (time) => void (now = new Date(time)) }
 }
 
-/** Services on a database and a data folder of their own; `close` removes the folder, the end of the run the database. */
+/** Services on a database and a data folder of their own; `close` removes both. */
 export interface TestServices extends OpenServices {
   clock: TestClock
 }
@@ -37,7 +37,7 @@ export interface TestServicesOptions {
 }
 
 /** A busy machine answers late; refusals that come of it are no answer to what a test asks. */
-const patient = { statementTimeoutMs: 300_000, connectTimeoutMs: 300_000 }
+const patient = { statementTimeoutMs: 300_000, idleTransactionMs: 300_000 }
 
 /** Opens the services in the same way as the server does, with a clock that stands still. */
 export async function openTestServices({
@@ -69,6 +69,7 @@ export async function openTestServices({
     services: { ...open.services, clock, signingKeys },
     close: async () => {
       await open.close()
+      await dropDatabase(server.ownerUrl, database)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

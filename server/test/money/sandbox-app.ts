@@ -7,7 +7,7 @@ import {
   getOrder,
   getPoints,
 } from '@sohbet/contract'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { createOutbound } from '#platform/payments/outbound.ts'
 import type { OutboundOptions } from '#platform/payments/outbound.ts'
 import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
@@ -74,7 +74,10 @@ export async function startSandboxApp({
   const stripe = createStripeProvider(stripeSettingsOf(sandbox), clock, outbound)
   const providers = { stripe, paypal: openTestPaypal(sandbox, { clock }) }
   const app: TestApp = await startTestApp({ providers })
-  afterAll(() => sandbox.close())
+  afterAll(async () => {
+    await sandbox.close()
+    expect(sandbox.validated.refused).toBe(0)
+  })
   const { alice } = app.cast
   const settle = async (): Promise<void> => {
     await sandbox.events.settled()

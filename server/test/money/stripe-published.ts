@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Outbound } from '#platform/payments/outbound.ts'
-import published from './stripe-published.json' with { type: 'json' }
+import published from '#sandbox/stripe/stripe-published.json' with { type: 'json' }
 
 type Fields = Record<string, unknown>
 /** Of a type of the SDK that is open for later values, those that it names. */
@@ -42,9 +42,6 @@ export const stripeStatuses: Readonly<Record<string, Readonly<Record<string, tru
 const unexemplified: ReadonlySet<string> = new Set([
   'charge.outcome.risk_level',
   'charge.payment_method_details.card.electronic_commerce_indicator',
-  'dispute.evidence_details.submission_method',
-  'dispute.intended_submission_method',
-  'payment_intent.allowed_payment_method_types',
   'payment_intent.automatic_payment_methods.allow_redirects',
   'payment_intent.last_payment_error.charge',
   'payment_intent.last_payment_error.code',
@@ -52,7 +49,6 @@ const unexemplified: ReadonlySet<string> = new Set([
   'payment_intent.last_payment_error.message',
   'payment_intent.last_payment_error.payment_method',
   'payment_intent.next_action.use_stripe_sdk',
-  'payment_intent.payment_record',
   'refund.failure_reason',
   'webhook_endpoint.secret',
 ])

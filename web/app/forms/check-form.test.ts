@@ -27,3 +27,12 @@ test('a text of digits stays a text', () => {
   form.set('text', '٠١')
   expect(checkForm(form, Schema)).toEqual({ isRight: true, value: { number: 1, text: '٠١' } })
 })
+
+test('what a schema has no sentence for is said in ours [ERR-10]', () => {
+  const form = new FormData()
+  form.set('years', '0')
+  const checked = checkForm(form, z.object({ years: z.number().positive() }))
+  expect(checked).toMatchObject({
+    returned: { errors: { years: 'Please enter a number above 0.' } },
+  })
+})

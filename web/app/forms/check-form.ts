@@ -2,6 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { config } from 'zod'
 import type { z } from 'zod'
+import { t } from '@sohbet/messages'
+import type { Message, MessageKey } from '@sohbet/messages'
+import { describeIssue } from '@sohbet/contract/describe-issue'
 import { readAmount, readNumber } from '@sohbet/contract/typed-text'
 import type { Refused } from '#api/call.ts'
 import { saidBySchema } from './said-by-schema.ts'
@@ -28,6 +31,9 @@ const typed = {
   measures: configureCoercion({ type: { number: (text) => readNumber(text) ?? Number.NaN } }),
 }
 
+// The values belong to the key already; that cannot be said of a key that is known only here.
+const say = t as (key: MessageKey, values: Message['values']) => string
+
 /** Checks a form before anything is asked of the server. */
 export function checkForm<Schema extends z.ZodObject>(
   form: FormData,
@@ -37,6 +43,10 @@ export function checkForm<Schema extends z.ZodObject>(
   const parsed = parseWithZod(form, {
     schema: typed[numbers].coerceFormValue(schema),
     disableAutoCoercion: true,
+    error: (issue) => {
+      const { key, values } = describeIssue(issue)
+      return say(key, values)
+    },
   })
   if (parsed.status === 'success') return { isRight: true, value: parsed.value }
   return {

@@ -29,6 +29,26 @@ export const studioRoutes: RouteObject[] = [
                 lazy: () => import('./pages/studio-recordings.tsx'),
               },
               { id: 'studio-uploads', path: 'uploads', lazy: () => import('./pages/studio-uploads.tsx') },
+              {
+                id: 'studio-transcripts',
+                path: 'transcripts',
+                lazy: () => import('./pages/transcripts/studio-transcripts.tsx'),
+              },
+              {
+                id: 'studio-talk-transcripts',
+                path: 'transcripts/:id',
+                lazy: () => import('./pages/transcripts/studio-talk-transcripts.tsx'),
+              },
+              {
+                id: 'studio-transcript',
+                path: 'transcripts/:id/:language',
+                lazy: () => import('./pages/transcripts/studio-transcript.tsx'),
+              },
+              {
+                id: 'studio-suggestions',
+                path: 'suggestions',
+                lazy: () => import('./pages/transcripts/studio-suggestions.tsx'),
+              },
               { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/bulk/studio-bulk.tsx') },
               {
                 id: 'studio-bulk-run',

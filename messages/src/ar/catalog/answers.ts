@@ -6,6 +6,7 @@ export const answers: Translated<typeof english> = {
   'answers.listing.articles': 'المقالات',
   'answers.listing.audiosAbout': 'الصوتيات: {about}',
   'answers.listing.articlesAbout': 'المقالات: {about}',
+  'answers.article.table': 'جدول',
   'answers.listing.describeAudios': 'صحبات ودروس للاستماع، من طريق التصوّف.',
   'answers.listing.describeArticles': 'مقالات للقراءة، من طريق التصوّف.',
   'answers.listing.describeAudiosAbout': 'صحبات ودروس للاستماع: {about}.',

@@ -30,6 +30,17 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.tool.link': 'رابط',
   'studioArticles.tool.moment': 'رابط إلى صحبة',
   'studioArticles.tool.picture': 'صورة',
+  'studioArticles.tool.table': 'جدول',
+  'studioArticles.table': 'تغيير الجدول',
+  'studioArticles.table.addRow': 'إضافة سطر أسفله',
+  'studioArticles.table.addColumn': 'إضافة عمود بعده',
+  'studioArticles.table.deleteRow': 'حذف السطر',
+  'studioArticles.table.deleteColumn': 'حذف العمود',
+  'studioArticles.table.headerRow': 'السطر الأول عناوين أو لا',
+  'studioArticles.table.headerColumn': 'العمود الأول عناوين أو لا',
+  'studioArticles.table.mergeCells': 'دمج الخلايا المحددة',
+  'studioArticles.table.splitCell': 'تقسيم الخلية',
+  'studioArticles.table.deleteTable': 'حذف الجدول',
   'studioArticles.tool.undo': 'تراجع',
   'studioArticles.tool.redo': 'إعادة',
   'studioArticles.tool.keys': 'مفاتيح لوحة المفاتيح',
@@ -68,6 +79,11 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.picture.alt': 'ما تُظهره الصورة',
   'studioArticles.picture.altHint': 'لمن لا يراها؛ يُقرأ عليه.',
   'studioArticles.picture.altMissing': 'يُرجى كتابة ما تُظهره الصورة.',
+  'studioArticles.picture.decorative': 'للزينة فقط: لا يُقرأ عنها شيء',
+  'studioArticles.picture.undescribed':
+    '{count, plural, zero {وصف # صورة، واحدة بعد الأخرى} one {وصف صورة واحدة} two {وصف صورتين، واحدة بعد الأخرى} few {وصف # صور، واحدة بعد الأخرى} many {وصف # صورة، واحدة بعد الأخرى} other {وصف # صورة، واحدة بعد الأخرى}}',
+  'studioArticles.picture.storing':
+    '{count, plural, zero {جارٍ حفظ # صورة…} one {جارٍ حفظ صورة واحدة…} two {جارٍ حفظ صورتين…} few {جارٍ حفظ # صور…} many {جارٍ حفظ # صورة…} other {جارٍ حفظ # صورة…}}',
   'studioArticles.picture.fileMissing': 'يُرجى اختيار صورة.',
   'studioArticles.picture.tooLarge': 'حجم هذه الصورة أكبر من ٢٠ ميغابايت.',
   'studioArticles.picture.unreadable': 'ليس هذا الملف صورة يمكن قراءتها هنا.',
@@ -77,7 +93,24 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.keys.title': 'مفاتيح لوحة المفاتيح',
   'studioArticles.keys.toTools': 'إلى الأدوات، والعودة بمفتاح Escape',
   'studioArticles.keys.toNote': 'من الحاشية إلى النص',
+  'studioArticles.keys.nextCell': 'إلى الخلية التالية في الجدول',
   'studioArticles.keys.newLine': 'سطر جديد في الفقرة نفسها',
+  'studioArticles.dropped': 'تعذّر لصق كل شيء. ما لم يُلصق:',
+  'studioArticles.dropped.close': 'إغلاق هذا التنبيه',
+  'studioArticles.dropped.pictures':
+    '{count, plural, zero {# صورة: يُرجى إدراجها ملفات} one {صورة واحدة: يُرجى إدراجها ملفًا} two {صورتان: يُرجى إدراجهما ملفين} few {# صور: يُرجى إدراجها ملفات} many {# صورة: يُرجى إدراجها ملفات} other {# صورة: يُرجى إدراجها ملفات}}',
+  'studioArticles.dropped.objects':
+    '{count, plural, zero {رسوم أو معادلات أو تسجيلات: # عنصر} one {رسم أو معادلة أو تسجيل: عنصر واحد} two {رسوم أو معادلات أو تسجيلات: عنصران} few {رسوم أو معادلات أو تسجيلات: # عناصر} many {رسوم أو معادلات أو تسجيلات: # عنصرًا} other {رسوم أو معادلات أو تسجيلات: # عنصر}}',
+  'studioArticles.dropped.comments':
+    '{count, plural, zero {# تعليق} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
+  'studioArticles.dropped.hidden':
+    '{count, plural, zero {# مقطع مخفي أو محذوف} one {مقطع مخفي أو محذوف واحد} two {مقطعان مخفيان أو محذوفان} few {# مقاطع مخفية أو محذوفة} many {# مقطعًا مخفيًا أو محذوفًا} other {# مقطع مخفي أو محذوف}}',
+  'studioArticles.dropped.links':
+    '{count, plural, zero {# رابط لا يؤدي هنا إلى شيء، وكلماتها باقية} one {رابط واحد لا يؤدي هنا إلى شيء، وكلماته باقية} two {رابطان لا يؤديان هنا إلى شيء، وكلماتهما باقية} few {# روابط لا تؤدي هنا إلى شيء، وكلماتها باقية} many {# رابطًا لا يؤدي هنا إلى شيء، وكلماتها باقية} other {# رابط لا يؤدي هنا إلى شيء، وكلماتها باقية}}',
+  'studioArticles.dropped.fields':
+    '{count, plural, zero {# حقل من نموذج} one {حقل نموذج واحد} two {حقلا نموذج} few {# حقول نموذج} many {# حقلًا من نموذج} other {# حقل من نموذج}}',
+  'studioArticles.dropped.numbering':
+    '{count, plural, zero {بداية # قائمة مرقّمة، فهي تبدأ هنا من ١} one {بداية قائمة مرقّمة واحدة، فهي تبدأ هنا من ١} two {بداية قائمتين مرقّمتين، فهما تبدآن هنا من ١} few {بداية # قوائم مرقّمة، فهي تبدأ هنا من ١} many {بداية # قائمة مرقّمة، فهي تبدأ هنا من ١} other {بداية # قائمة مرقّمة، فهي تبدأ هنا من ١}}',
   'studioArticles.preview.as': 'كما يراها',
   'studioArticles.preview.visitor': 'زائر',
   'studioArticles.preview.member': 'عضو',

@@ -22,6 +22,8 @@ export const studioEditing: Translated<typeof english> = {
   'studioEditing.fault.author': 'يُرجى ذكر المؤلف.',
   'studioEditing.fault.excerpt': 'يُرجى كتابة مقتطف.',
   'studioEditing.fault.body': 'يُرجى كتابة نص.',
+  'studioEditing.fault.pictures':
+    '{count, plural, zero {في النص # صورة بلا وصف. يُرجى كتابة ما تُظهره أو وسمها بأنها للزينة.} one {في النص صورة واحدة بلا وصف. يُرجى كتابة ما تُظهره أو وسمها بأنها للزينة.} two {في النص صورتان بلا وصف. يُرجى كتابة ما تُظهرانه أو وسمهما بأنهما للزينة.} few {في النص # صور بلا وصف. يُرجى كتابة ما تُظهره أو وسمها بأنها للزينة.} many {في النص # صورة بلا وصف. يُرجى كتابة ما تُظهره أو وسمها بأنها للزينة.} other {في النص # صورة بلا وصف. يُرجى كتابة ما تُظهره أو وسمها بأنها للزينة.}}',
   'studioEditing.problem.due': 'حان موعد نشره، لكن شيئًا ما ينقصه.',
   'studioEditing.refused.trashed': 'هو في سلة المهملات.',
   'studioEditing.refused.notTrashed': 'ليس في سلة المهملات.',

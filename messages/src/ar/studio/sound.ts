@@ -68,11 +68,13 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.failed': 'تعذّر الإرسال. يُرجى المحاولة بعد قليل.',
   'studioSound.refused.kind': 'لا يمكن استخدام {name} هنا. المتاح: MP3 وM4A وWAV ومعظم التسجيلات الأخرى.',
   'studioSound.refused.empty': 'هذا الملف فارغ. يُرجى نسخه من مصدره مرة أخرى.',
-  'studioSound.refused.tooLarge': 'الحد الأقصى لحجم التسجيل ٤ غيغابايت.',
+  'studioSound.refused.tooLarge':
+    'الحد الأقصى لحجم التسجيل ٤ غيغابايت. يُرجى إرسال تسجيل أقصر أو مضغوط مثل MP3.',
   'studioSound.refused.tooMany': 'عدد ما لم يكتمل رفعه كبير جدًا. يُرجى إكمال بعضه أو إلغاؤه أولًا.',
-  'studioSound.refused.quota': 'حجم التسجيل {size, number} ميغابايت، والمتبقّي للرفع {left, number} ميغابايت.',
+  'studioSound.refused.quota':
+    'حجم التسجيل {size, number} ميغابايت، والمتبقّي للرفع {left, number} ميغابايت. يُرجى حذف التسجيلات غير المستخدمة أولًا.',
   'studioSound.refused.disk':
-    'حجم التسجيل {size, number} ميغابايت، ولا يتّسع قرص الخادم إلا إلى {left, number} ميغابايت.',
+    'حجم التسجيل {size, number} ميغابايت، ولا يتّسع قرص الخادم إلا إلى {left, number} ميغابايت. يُرجى حذف التسجيلات غير المستخدمة أولًا.',
   'studioSound.refused.diskFull': 'قرص الخادم ممتلئ. يمكن أن يستمر الرفع حين تتوفّر مساحة.',
   'studioSound.refused.unfinished':
     '{missing, plural, zero {لم يصل الملف كله بعد.} one {لم يصل بعد بايت واحد من الملف.} two {لم يصل بعد بايتان من الملف.} few {لم تصل بعد # بايتات من الملف.} many {لم يصل بعد # بايتًا من الملف.} other {لم يصل بعد # بايت من الملف.}}',
@@ -82,16 +84,17 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.unknownTalk': 'لا توجد صحبة كهذه.',
   'studioSound.problem.stopped': 'أوقف الفحصَ خطأٌ من جهتنا. يُرجى إرسال الملف من جديد.',
   'studioSound.problem.otherBytes': 'ما وصل ليس ما أُرسل. يُرجى إرسال الملف من جديد.',
-  'studioSound.problem.unusable': 'هذا ليس نوعًا من التسجيلات يمكن تشغيله هنا.',
-  'studioSound.problem.empty': 'الملف فارغ.',
-  'studioSound.problem.cut': 'التسجيل مبتور: نهايته ناقصة.',
-  'studioSound.problem.noSound': 'لا يوجد في الملف صوت يمكن قراءته.',
-  'studioSound.problem.foreign': 'الملف شيء آخر غير تسجيل.',
+  'studioSound.problem.unusable': 'هذا ليس نوعًا من التسجيلات يمكن تشغيله هنا. يُرجى إرسال MP3 أو M4A أو WAV.',
+  'studioSound.problem.empty': 'الملف فارغ. يُرجى نسخه من مصدره مرة أخرى.',
+  'studioSound.problem.cut': 'التسجيل مبتور: نهايته ناقصة. يُرجى نسخه من مصدره مرة أخرى.',
+  'studioSound.problem.noSound': 'لا يوجد في الملف صوت يمكن قراءته. يُرجى اختيار ملف آخر.',
+  'studioSound.problem.foreign': 'الملف شيء آخر غير تسجيل. يُرجى اختيار ملف آخر.',
   'studioSound.problem.otherKind': 'في الملف نوع من التسجيل غير الذي يقوله اسمه. يُرجى تغيير اسمه.',
   'studioSound.problem.unplayable': 'لا تستطيع المتصفحات تشغيل هذه الصيغة. يُرجى تحويلها إلى MP3.',
   'studioSound.problem.noConverter':
     'هذه الصيغة تحتاج إلى تحويل، وليس على الخادم برنامج ffmpeg لذلك. يُرجى إرسال ملف MP3، أو طلب تثبيت ffmpeg من مشغّل الخادم.',
-  'studioSound.problem.tooLong': 'مدة التسجيل المذكورة فيه أكثر من ٤٨ ساعة.',
-  'studioSound.problem.damaged': 'التسجيل تالف: لا يمكن قراءة جزء منه.',
-  'studioSound.problem.tooMuch': 'قراءة هذا الملف تحتاج وقتًا أو ذاكرة أكثر مما يحتاجه تسجيل.',
+  'studioSound.problem.tooLong': 'مدة التسجيل المذكورة فيه أكثر من ٤٨ ساعة. يُرجى إرساله على أجزاء.',
+  'studioSound.problem.damaged': 'التسجيل تالف: لا يمكن قراءة جزء منه. يُرجى نسخه من مصدره مرة أخرى.',
+  'studioSound.problem.tooMuch':
+    'قراءة هذا الملف تحتاج وقتًا أو ذاكرة أكثر مما يحتاجه تسجيل. يُرجى تحويله إلى MP3.',
 }

@@ -12,6 +12,10 @@ export const settings = {
   'settings.profile.submit': 'Save profile',
   'settings.profile.undo': 'Undo changes',
   'settings.profile.saved': 'User Information Updated Successfully!',
+  'settings.needed.title': 'A few details first',
+  'settings.needed.lead':
+    'Giving, buying and plans need them. You can change them in your profile at any time.',
+  'settings.needed.submit': 'Save and continue',
   'settings.reading.title': 'Reading and listening',
   'settings.reading.theme': 'Light or dark theme',
   'settings.reading.themeHint': 'Follows your device until you choose. Saved on this device only.',

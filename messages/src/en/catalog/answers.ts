@@ -3,6 +3,7 @@ export const answers = {
   'answers.listing.articles': 'Articles',
   'answers.listing.audiosAbout': 'Audios: {about}',
   'answers.listing.articlesAbout': 'Articles: {about}',
+  'answers.article.table': 'Table',
   'answers.listing.describeAudios': 'Talks and lessons to listen to, from the Sufi path.',
   'answers.listing.describeArticles': 'Articles to read, from the Sufi path.',
   'answers.listing.describeAudiosAbout': 'Talks and lessons to listen to: {about}.',

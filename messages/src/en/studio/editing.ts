@@ -20,6 +20,8 @@ export const studioEditing = {
   'studioEditing.fault.author': 'Please say who wrote it.',
   'studioEditing.fault.excerpt': 'Please write an excerpt.',
   'studioEditing.fault.body': 'Please write a text.',
+  'studioEditing.fault.pictures':
+    '{count, plural, one {# picture in the text has no description. Please say what it shows, or mark it as decoration.} other {# pictures in the text have no description. Please say what they show, or mark them as decoration.}}',
   'studioEditing.problem.due': 'It was due to be published, but something is missing.',
   'studioEditing.refused.trashed': 'It is in the trash.',
   'studioEditing.refused.notTrashed': 'It is not in the trash.',

@@ -66,13 +66,14 @@ export const studioSound = {
   'studioSound.failed': 'It could not be sent. Try again in a moment.',
   'studioSound.refused.kind': '{name} cannot be used here. MP3, M4A, WAV and most other recordings can.',
   'studioSound.refused.empty': 'This file is empty. Please copy it from its source again.',
-  'studioSound.refused.tooLarge': 'A recording can have 4 GB at most.',
+  'studioSound.refused.tooLarge':
+    'A recording can have 4 GB at most. Please send a shorter or compressed one, such as MP3.',
   'studioSound.refused.tooMany':
     'Too many uploads are unfinished. Please finish or cancel some of them first.',
   'studioSound.refused.quota':
-    'The recording has {size, number} MB, and uploads may take {left, number} MB more.',
+    'The recording has {size, number} MB, and uploads may take {left, number} MB more. Please delete unused recordings first.',
   'studioSound.refused.disk':
-    'The recording has {size, number} MB, and the disk of the server has room for {left, number} MB.',
+    'The recording has {size, number} MB, and the disk of the server has room for {left, number} MB. Please delete unused recordings first.',
   'studioSound.refused.diskFull':
     'The disk of the server is full. The upload can continue once there is room.',
   'studioSound.refused.unfinished':
@@ -83,17 +84,22 @@ export const studioSound = {
   'studioSound.refused.unknownTalk': 'There is no such talk.',
   'studioSound.problem.stopped': 'A fault on our side stopped the check. Please send the file again.',
   'studioSound.problem.otherBytes': 'What arrived is not what was sent. Please send the file again.',
-  'studioSound.problem.unusable': 'This is not a kind of recording that can be played here.',
-  'studioSound.problem.empty': 'The file is empty.',
-  'studioSound.problem.cut': 'The recording is cut off: its end is missing.',
-  'studioSound.problem.noSound': 'The file has no sound in it that can be read.',
-  'studioSound.problem.foreign': 'The file is not a recording.',
+  'studioSound.problem.unusable':
+    'This is not a kind of recording that can be played here. Please send an MP3, M4A or WAV.',
+  'studioSound.problem.empty': 'The file is empty. Please copy it from its source again.',
+  'studioSound.problem.cut':
+    'The recording is cut off: its end is missing. Please copy it from its source again.',
+  'studioSound.problem.noSound': 'The file has no sound in it that can be read. Please choose another file.',
+  'studioSound.problem.foreign': 'The file is not a recording. Please choose another file.',
   'studioSound.problem.otherKind':
     'The file is a different kind of recording than its name says. Please rename it.',
   'studioSound.problem.unplayable': 'Browsers cannot play this form of recording. Please make an MP3 of it.',
   'studioSound.problem.noConverter':
     'This form of recording has to be converted, and the server has no ffmpeg for it. Please send an MP3, or ask the operator to install ffmpeg.',
-  'studioSound.problem.tooLong': 'The recording claims to last longer than 48 hours.',
-  'studioSound.problem.damaged': 'The recording is damaged: a part of it cannot be read.',
-  'studioSound.problem.tooMuch': 'Reading this file takes more time or memory than a recording should.',
+  'studioSound.problem.tooLong':
+    'The recording claims to last longer than 48 hours. Please send it in parts.',
+  'studioSound.problem.damaged':
+    'The recording is damaged: a part of it cannot be read. Please copy it from its source again.',
+  'studioSound.problem.tooMuch':
+    'Reading this file takes more time or memory than a recording should. Please make an MP3 of it.',
 } as const

@@ -15,6 +15,10 @@ export const settings: Translated<typeof english> = {
   'settings.profile.submit': 'Profili kaydet',
   'settings.profile.undo': 'Değişiklikleri geri al',
   'settings.profile.saved': 'Bilgileriniz güncellendi.',
+  'settings.needed.title': 'Önce birkaç bilgi',
+  'settings.needed.lead':
+    'Hediye vermek, satın almak ve planlar için gereklidir. Dilediğiniz zaman profilinizde değiştirebilirsiniz.',
+  'settings.needed.submit': 'Kaydet ve devam et',
   'settings.reading.title': 'Okuma ve dinleme',
   'settings.reading.theme': 'Açık veya koyu tema',
   'settings.reading.themeHint': 'Siz seçene kadar cihazınıza uyar. Yalnızca bu cihaza kaydedilir.',

@@ -6,6 +6,7 @@ export const answers: Translated<typeof english> = {
   'answers.listing.articles': 'Makaleler',
   'answers.listing.audiosAbout': 'Sesli içerikler: {about}',
   'answers.listing.articlesAbout': 'Makaleler: {about}',
+  'answers.article.table': 'Tablo',
   'answers.listing.describeAudios': 'Tasavvuf yolundan, dinleyebileceğiniz sohbetler ve dersler.',
   'answers.listing.describeArticles': 'Tasavvuf yolundan, okuyabileceğiniz makaleler.',
   'answers.listing.describeAudiosAbout': 'Dinleyebileceğiniz sohbetler ve dersler: {about}.',

@@ -28,6 +28,17 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.tool.link': 'Bağlantı',
   'studioArticles.tool.moment': 'Sohbete bağlantı',
   'studioArticles.tool.picture': 'Resim',
+  'studioArticles.tool.table': 'Tablo',
+  'studioArticles.table': 'Tabloyu değiştir',
+  'studioArticles.table.addRow': 'Altına satır ekle',
+  'studioArticles.table.addColumn': 'Sonrasına sütun ekle',
+  'studioArticles.table.deleteRow': 'Satırı sil',
+  'studioArticles.table.deleteColumn': 'Sütunu sil',
+  'studioArticles.table.headerRow': 'İlk satır başlık olsun ya da olmasın',
+  'studioArticles.table.headerColumn': 'İlk sütun başlık olsun ya da olmasın',
+  'studioArticles.table.mergeCells': 'Seçili hücreleri birleştir',
+  'studioArticles.table.splitCell': 'Hücreyi böl',
+  'studioArticles.table.deleteTable': 'Tabloyu sil',
   'studioArticles.tool.undo': 'Geri al',
   'studioArticles.tool.redo': 'Yinele',
   'studioArticles.tool.keys': 'Klavye tuşları',
@@ -67,6 +78,11 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.picture.alt': 'Resimde ne görülüyor',
   'studioArticles.picture.altHint': 'Resmi görmeyenler için; onlara okunur.',
   'studioArticles.picture.altMissing': 'Lütfen resimde ne görüldüğünü yazın.',
+  'studioArticles.picture.decorative': 'Yalnızca süs: okunacak bir şey yok',
+  'studioArticles.picture.undescribed':
+    '{count, plural, one {# resmi sırayla açıkla} other {# resmi sırayla açıkla}}',
+  'studioArticles.picture.storing':
+    '{count, plural, one {# resim kaydediliyor…} other {# resim kaydediliyor…}}',
   'studioArticles.picture.fileMissing': 'Lütfen bir resim seçin.',
   'studioArticles.picture.tooLarge': 'Bu resim 20 MB’tan büyük.',
   'studioArticles.picture.unreadable': 'Bu dosya burada okunabilen bir resim değil.',
@@ -76,7 +92,22 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.keys.title': 'Klavye tuşları',
   'studioArticles.keys.toTools': 'Araçlara; geri dönmek için Escape',
   'studioArticles.keys.toNote': 'Dipnottan metne geri',
+  'studioArticles.keys.nextCell': 'Tablonun sonraki hücresine',
   'studioArticles.keys.newLine': 'Aynı paragrafta yeni satır',
+  'studioArticles.dropped': 'Her şey yapıştırılamadı. Alınamayanlar:',
+  'studioArticles.dropped.close': 'Bu bildirimi kapat',
+  'studioArticles.dropped.pictures':
+    '{count, plural, one {# resim: lütfen dosya olarak ekleyin} other {# resim: lütfen dosya olarak ekleyin}}',
+  'studioArticles.dropped.objects':
+    '{count, plural, one {# çizim, formül ya da kayıt} other {# çizim, formül ya da kayıt}}',
+  'studioArticles.dropped.comments': '{count, plural, one {# yorum} other {# yorum}}',
+  'studioArticles.dropped.hidden':
+    '{count, plural, one {# gizli ya da silinmiş bölüm} other {# gizli ya da silinmiş bölüm}}',
+  'studioArticles.dropped.links':
+    '{count, plural, one {Burada bir yere götürmeyen # bağlantı; sözleri duruyor} other {Burada bir yere götürmeyen # bağlantı; sözleri duruyor}}',
+  'studioArticles.dropped.fields': '{count, plural, one {# form alanı} other {# form alanı}}',
+  'studioArticles.dropped.numbering':
+    '{count, plural, one {# numaralı listenin başlangıcı; burada 1 ile başlar} other {# numaralı listenin başlangıcı; burada 1 ile başlar}}',
   'studioArticles.preview.as': 'Kimin gözünden',
   'studioArticles.preview.visitor': 'Bir ziyaretçi',
   'studioArticles.preview.member': 'Bir üye',

@@ -23,6 +23,8 @@ export const studioEditing: Translated<typeof english> = {
   'studioEditing.fault.author': 'Lütfen yazarı belirtin.',
   'studioEditing.fault.excerpt': 'Lütfen kısa bir özet yazın.',
   'studioEditing.fault.body': 'Lütfen bir metin yazın.',
+  'studioEditing.fault.pictures':
+    '{count, plural, one {Metindeki # resmin açıklaması yok. Lütfen ne gösterdiğini yazın ya da süs olarak işaretleyin.} other {Metindeki # resmin açıklaması yok. Lütfen ne gösterdiğini yazın ya da süs olarak işaretleyin.}}',
   'studioEditing.problem.due': 'Yayımlanma zamanı geldi ama bir eksiği var.',
   'studioEditing.refused.trashed': 'Çöp kutusunda.',
   'studioEditing.refused.notTrashed': 'Çöp kutusunda değil.',

@@ -19,6 +19,7 @@ import { studioOffers } from './offers.ts'
 import { studioOrders } from './orders.ts'
 import { studioAudit } from './audit.ts'
 import { studioDashboard } from './dashboard.ts'
+import { transcriptEditor } from './transcript-editor.ts'
 import { studioTranscripts } from './transcripts.ts'
 
 /** Every text of the studio. */
@@ -45,4 +46,5 @@ export const studio = {
   ...studioAudit,
   ...studioDashboard,
   ...studioTranscripts,
+  ...transcriptEditor,
 }

@@ -68,11 +68,14 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.failed': 'Gönderilemedi. Birazdan yeniden deneyin.',
   'studioSound.refused.kind': '{name} burada kullanılamaz. MP3, M4A, WAV ve çoğu başka kayıt olabilir.',
   'studioSound.refused.empty': 'Bu dosya boş. Lütfen kaynağından yeniden kopyalayın.',
-  'studioSound.refused.tooLarge': 'Bir kayıt en çok 4 GB olabilir.',
+  'studioSound.refused.tooLarge':
+    'Bir kayıt en çok 4 GB olabilir. Lütfen daha kısa veya MP3 gibi sıkıştırılmış bir kayıt gönderin.',
   'studioSound.refused.tooMany':
     'Tamamlanmamış çok fazla yükleme var. Lütfen önce bazılarını bitirin veya onlardan vazgeçin.',
-  'studioSound.refused.quota': 'Kayıt {size, number} MB, yüklemelere kalan yer ise {left, number} MB.',
-  'studioSound.refused.disk': 'Kayıt {size, number} MB, sunucunun diskinde ise {left, number} MB yer var.',
+  'studioSound.refused.quota':
+    'Kayıt {size, number} MB, yüklemelere kalan yer ise {left, number} MB. Lütfen önce kullanılmayan kayıtları silin.',
+  'studioSound.refused.disk':
+    'Kayıt {size, number} MB, sunucunun diskinde ise {left, number} MB yer var. Lütfen önce kullanılmayan kayıtları silin.',
   'studioSound.refused.diskFull': 'Sunucunun diski dolu. Yer açılınca yükleme kaldığı yerden sürer.',
   'studioSound.refused.unfinished':
     '{missing, plural, one {Dosyanın # baytı henüz gelmedi.} other {Dosyanın # baytı henüz gelmedi.}}',
@@ -83,19 +86,20 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.problem.stopped':
     'Bizden kaynaklanan bir hata denetimi durdurdu. Lütfen dosyayı yeniden gönderin.',
   'studioSound.problem.otherBytes': 'Gelen, gönderilenle aynı değil. Lütfen dosyayı yeniden gönderin.',
-  'studioSound.problem.unusable': 'Bu, burada oynatılabilen türden bir kayıt değil.',
-  'studioSound.problem.empty': 'Dosya boş.',
-  'studioSound.problem.cut': 'Kayıt yarım kalmış: sonu eksik.',
-  'studioSound.problem.noSound': 'Dosyada okunabilen bir ses yok.',
-  'studioSound.problem.foreign': 'Dosya bir kayıt değil, başka bir şey.',
+  'studioSound.problem.unusable':
+    'Bu, burada oynatılabilen türden bir kayıt değil. Lütfen MP3, M4A veya WAV gönderin.',
+  'studioSound.problem.empty': 'Dosya boş. Lütfen kaynağından yeniden kopyalayın.',
+  'studioSound.problem.cut': 'Kayıt yarım kalmış: sonu eksik. Lütfen kaynağından yeniden kopyalayın.',
+  'studioSound.problem.noSound': 'Dosyada okunabilen bir ses yok. Lütfen başka bir dosya seçin.',
+  'studioSound.problem.foreign': 'Dosya bir kayıt değil, başka bir şey. Lütfen başka bir dosya seçin.',
   'studioSound.problem.otherKind':
     'Dosyada adının söylediğinden başka türde bir kayıt var. Lütfen adını değiştirin.',
   'studioSound.problem.unplayable':
     'Tarayıcılar bu biçimdeki kaydı oynatamaz. Lütfen MP3 biçimine dönüştürün.',
   'studioSound.problem.noConverter':
     'Bu biçimdeki kaydın dönüştürülmesi gerekiyor, ama sunucuda bunun için ffmpeg yok. Lütfen MP3 gönderin veya sunucuyu işletenden ffmpeg kurmasını isteyin.',
-  'studioSound.problem.tooLong': 'Kayıt 48 saatten uzun olduğunu söylüyor.',
-  'studioSound.problem.damaged': 'Kayıt bozuk: bir bölümü okunamıyor.',
+  'studioSound.problem.tooLong': 'Kayıt 48 saatten uzun olduğunu söylüyor. Lütfen parçalar hâlinde gönderin.',
+  'studioSound.problem.damaged': 'Kayıt bozuk: bir bölümü okunamıyor. Lütfen kaynağından yeniden kopyalayın.',
   'studioSound.problem.tooMuch':
-    'Bu dosyayı okumak, bir kaydın gerektirdiğinden çok zaman veya bellek istiyor.',
+    'Bu dosyayı okumak, bir kaydın gerektirdiğinden çok zaman veya bellek istiyor. Lütfen ondan bir MP3 yapın.',
 }

@@ -15,6 +15,10 @@ export const settings: Translated<typeof english> = {
   'settings.profile.submit': 'پروفائل محفوظ کریں',
   'settings.profile.undo': 'تبدیلیاں واپس لیں',
   'settings.profile.saved': 'آپ کی معلومات محفوظ ہو گئی ہیں۔',
+  'settings.needed.title': 'پہلے چند معلومات',
+  'settings.needed.lead':
+    'تحفہ دینے، خریداری اور پلان کے لیے یہ درکار ہیں۔ آپ انہیں کسی بھی وقت اپنی پروفائل میں بدل سکتے ہیں۔',
+  'settings.needed.submit': 'محفوظ کریں اور آگے بڑھیں',
   'settings.reading.title': 'پڑھنا اور سننا',
   'settings.reading.theme': 'ہلکی یا گہری تھیم',
   'settings.reading.themeHint':

@@ -6,6 +6,7 @@ export const answers: Translated<typeof english> = {
   'answers.listing.articles': 'مضامین',
   'answers.listing.audiosAbout': 'آڈیو: {about}',
   'answers.listing.articlesAbout': 'مضامین: {about}',
+  'answers.article.table': 'جدول',
   'answers.listing.describeAudios': 'راہِ تصوف کے بیانات اور دروس، سننے کے لیے۔',
   'answers.listing.describeArticles': 'راہِ تصوف کے مضامین، پڑھنے کے لیے۔',
   'answers.listing.describeAudiosAbout': 'سننے کے لیے بیانات اور دروس: {about}۔',

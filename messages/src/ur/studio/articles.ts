@@ -28,6 +28,17 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.tool.link': 'لنک',
   'studioArticles.tool.moment': 'بیان کا لنک',
   'studioArticles.tool.picture': 'تصویر',
+  'studioArticles.tool.table': 'جدول',
+  'studioArticles.table': 'جدول میں تبدیلی',
+  'studioArticles.table.addRow': 'نیچے سطر شامل کریں',
+  'studioArticles.table.addColumn': 'بعد میں کالم شامل کریں',
+  'studioArticles.table.deleteRow': 'سطر حذف کریں',
+  'studioArticles.table.deleteColumn': 'کالم حذف کریں',
+  'studioArticles.table.headerRow': 'پہلی سطر عنوان ہو یا نہ ہو',
+  'studioArticles.table.headerColumn': 'پہلا کالم عنوان ہو یا نہ ہو',
+  'studioArticles.table.mergeCells': 'منتخب خانے ملائیں',
+  'studioArticles.table.splitCell': 'خانہ تقسیم کریں',
+  'studioArticles.table.deleteTable': 'جدول حذف کریں',
   'studioArticles.tool.undo': 'واپس لیں',
   'studioArticles.tool.redo': 'دوبارہ کریں',
   'studioArticles.tool.keys': 'کی بورڈ کے بٹن',
@@ -66,6 +77,11 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.picture.alt': 'تصویر میں کیا ہے',
   'studioArticles.picture.altHint': 'ان کے لیے جو اسے نہیں دیکھتے؛ یہ انہیں پڑھ کر سنایا جاتا ہے۔',
   'studioArticles.picture.altMissing': 'براہِ کرم لکھیں کہ تصویر میں کیا ہے۔',
+  'studioArticles.picture.decorative': 'صرف سجاوٹ کے لیے: کچھ پڑھ کر نہیں سنایا جاتا',
+  'studioArticles.picture.undescribed':
+    '{count, plural, one {# تصویر کی وضاحت لکھیں} other {# تصویروں کی وضاحت باری باری لکھیں}}',
+  'studioArticles.picture.storing':
+    '{count, plural, one {# تصویر محفوظ ہو رہی ہے…} other {# تصویریں محفوظ ہو رہی ہیں…}}',
   'studioArticles.picture.fileMissing': 'براہِ کرم تصویر چنیں۔',
   'studioArticles.picture.tooLarge': 'یہ تصویر 20 ایم بی سے بڑی ہے۔',
   'studioArticles.picture.unreadable': 'یہ فائل ایسی تصویر نہیں جو یہاں پڑھی جا سکے۔',
@@ -75,7 +91,22 @@ export const studioArticles: Translated<typeof english> = {
   'studioArticles.keys.title': 'کی بورڈ کے بٹن',
   'studioArticles.keys.toTools': 'اوزاروں تک، اور Escape سے واپس',
   'studioArticles.keys.toNote': 'حاشیے سے متن میں واپس',
+  'studioArticles.keys.nextCell': 'جدول کے اگلے خانے تک',
   'studioArticles.keys.newLine': 'اسی پیراگراف میں نئی سطر',
+  'studioArticles.dropped': 'سب کچھ چسپاں نہیں ہو سکا۔ جو رہ گیا:',
+  'studioArticles.dropped.close': 'یہ اطلاع بند کریں',
+  'studioArticles.dropped.pictures':
+    '{count, plural, one {# تصویر: براہِ کرم فائل کے طور پر شامل کریں} other {# تصویریں: براہِ کرم فائل کے طور پر شامل کریں}}',
+  'studioArticles.dropped.objects':
+    '{count, plural, one {# خاکہ، فارمولا یا ریکارڈنگ} other {# خاکے، فارمولے یا ریکارڈنگز}}',
+  'studioArticles.dropped.comments': '{count, plural, one {# تبصرہ} other {# تبصرے}}',
+  'studioArticles.dropped.hidden':
+    '{count, plural, one {# پوشیدہ یا حذف شدہ عبارت} other {# پوشیدہ یا حذف شدہ عبارتیں}}',
+  'studioArticles.dropped.links':
+    '{count, plural, one {# ربط جو یہاں کہیں نہیں لے جاتا؛ اس کے الفاظ موجود ہیں} other {# ربط جو یہاں کہیں نہیں لے جاتے؛ ان کے الفاظ موجود ہیں}}',
+  'studioArticles.dropped.fields': '{count, plural, one {فارم کا # خانہ} other {فارم کے # خانے}}',
+  'studioArticles.dropped.numbering':
+    '{count, plural, one {# نمبر وار فہرست کا آغاز، جو یہاں 1 سے شروع ہوتی ہے} other {# نمبر وار فہرستوں کا آغاز، جو یہاں 1 سے شروع ہوتی ہیں}}',
   'studioArticles.preview.as': 'کس کی نظر سے',
   'studioArticles.preview.visitor': 'مہمان',
   'studioArticles.preview.member': 'رکن',

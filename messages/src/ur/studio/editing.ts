@@ -22,6 +22,8 @@ export const studioEditing: Translated<typeof english> = {
   'studioEditing.fault.author': 'براہِ کرم مصنف کا نام لکھیں۔',
   'studioEditing.fault.excerpt': 'براہِ کرم خلاصہ لکھیں۔',
   'studioEditing.fault.body': 'براہِ کرم متن لکھیں۔',
+  'studioEditing.fault.pictures':
+    '{count, plural, one {متن میں # تصویر کی وضاحت نہیں۔ براہِ کرم لکھیں کہ اس میں کیا ہے، یا اسے سجاوٹ قرار دیں۔} other {متن میں # تصویروں کی وضاحت نہیں۔ براہِ کرم لکھیں کہ ان میں کیا ہے، یا انہیں سجاوٹ قرار دیں۔}}',
   'studioEditing.problem.due': 'اس کی اشاعت کا وقت آ گیا مگر کچھ کمی ہے۔',
   'studioEditing.refused.trashed': 'یہ ردی کی ٹوکری میں ہے۔',
   'studioEditing.refused.notTrashed': 'یہ ردی کی ٹوکری میں نہیں۔',

@@ -68,12 +68,13 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.failed': 'بھیجا نہ جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   'studioSound.refused.kind': '{name} یہاں نہیں چل سکتی۔ MP3، M4A، WAV اور اکثر دوسری چلتی ہیں۔',
   'studioSound.refused.empty': 'یہ فائل خالی ہے۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
-  'studioSound.refused.tooLarge': 'ایک ریکارڈنگ زیادہ سے زیادہ 4 جی بی کی ہو سکتی ہے۔',
+  'studioSound.refused.tooLarge':
+    'ایک ریکارڈنگ زیادہ سے زیادہ 4 جی بی کی ہو سکتی ہے۔ براہِ کرم چھوٹی یا MP3 جیسی کمپریس شدہ ریکارڈنگ بھیجیں۔',
   'studioSound.refused.tooMany': 'بہت سے اپ لوڈ نامکمل ہیں۔ براہِ کرم پہلے کچھ مکمل یا ترک کریں۔',
   'studioSound.refused.quota':
-    'ریکارڈنگ {size, number} ایم بی کی ہے، اور اپ لوڈ کے لیے {left, number} ایم بی باقی ہیں۔',
+    'ریکارڈنگ {size, number} ایم بی کی ہے، اور اپ لوڈ کے لیے {left, number} ایم بی باقی ہیں۔ براہِ کرم پہلے غیر استعمال شدہ ریکارڈنگز حذف کریں۔',
   'studioSound.refused.disk':
-    'ریکارڈنگ {size, number} ایم بی کی ہے، اور سرور کی ڈسک پر {left, number} ایم بی کی جگہ ہے۔',
+    'ریکارڈنگ {size, number} ایم بی کی ہے، اور سرور کی ڈسک پر {left, number} ایم بی کی جگہ ہے۔ براہِ کرم پہلے غیر استعمال شدہ ریکارڈنگز حذف کریں۔',
   'studioSound.refused.diskFull': 'سرور کی ڈسک بھری ہوئی ہے۔ جگہ بننے پر اپ لوڈ آگے بڑھ سکتا ہے۔',
   'studioSound.refused.unfinished':
     '{missing, plural, one {فائل کا # بائٹ ابھی نہیں پہنچا۔} other {فائل کے # بائٹ ابھی نہیں پہنچے۔}}',
@@ -83,17 +84,22 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.refused.unknownTalk': 'ایسا کوئی بیان نہیں۔',
   'studioSound.problem.stopped': 'ہماری طرف کی ایک خرابی نے جانچ روک دی۔ براہِ کرم فائل دوبارہ بھیجیں۔',
   'studioSound.problem.otherBytes': 'جو پہنچا وہ نہیں جو بھیجا گیا تھا۔ براہِ کرم فائل دوبارہ بھیجیں۔',
-  'studioSound.problem.unusable': 'یہ ایسی ریکارڈنگ نہیں جو یہاں چل سکے۔',
-  'studioSound.problem.empty': 'فائل خالی ہے۔',
-  'studioSound.problem.cut': 'ریکارڈنگ ادھوری ہے: اس کا آخر غائب ہے۔',
-  'studioSound.problem.noSound': 'فائل میں کوئی ایسی آواز نہیں جو پڑھی جا سکے۔',
-  'studioSound.problem.foreign': 'فائل ریکارڈنگ نہیں، کچھ اور ہے۔',
+  'studioSound.problem.unusable': 'یہ ایسی ریکارڈنگ نہیں جو یہاں چل سکے۔ براہِ کرم MP3، M4A یا WAV بھیجیں۔',
+  'studioSound.problem.empty': 'فائل خالی ہے۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
+  'studioSound.problem.cut':
+    'ریکارڈنگ ادھوری ہے: اس کا آخر غائب ہے۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
+  'studioSound.problem.noSound':
+    'فائل میں کوئی ایسی آواز نہیں جو پڑھی جا سکے۔ براہِ کرم کوئی اور فائل منتخب کریں۔',
+  'studioSound.problem.foreign': 'فائل ریکارڈنگ نہیں، کچھ اور ہے۔ براہِ کرم کوئی اور فائل منتخب کریں۔',
   'studioSound.problem.otherKind':
     'فائل میں اس کے نام سے مختلف قسم کی ریکارڈنگ ہے۔ براہِ کرم اس کا نام بدلیں۔',
   'studioSound.problem.unplayable': 'براؤزر اس شکل کی ریکارڈنگ نہیں چلا سکتے۔ براہِ کرم اسے MP3 بنائیں۔',
   'studioSound.problem.noConverter':
     'اس شکل کی ریکارڈنگ کو تبدیل کرنا ضروری ہے، اور سرور پر اس کے لیے ffmpeg نہیں ہے۔ براہِ کرم MP3 بھیجیں، یا سرور چلانے والے سے ffmpeg نصب کرنے کو کہیں۔',
-  'studioSound.problem.tooLong': 'ریکارڈنگ 48 گھنٹے سے لمبی ہونے کا دعویٰ کرتی ہے۔',
-  'studioSound.problem.damaged': 'ریکارڈنگ خراب ہے: اس کا ایک حصہ پڑھا نہیں جا سکتا۔',
-  'studioSound.problem.tooMuch': 'اس فائل کو پڑھنے میں ریکارڈنگ سے زیادہ وقت یا میموری لگتی ہے۔',
+  'studioSound.problem.tooLong':
+    'ریکارڈنگ 48 گھنٹے سے لمبی ہونے کا دعویٰ کرتی ہے۔ براہِ کرم اسے حصوں میں بھیجیں۔',
+  'studioSound.problem.damaged':
+    'ریکارڈنگ خراب ہے: اس کا ایک حصہ پڑھا نہیں جا سکتا۔ براہِ کرم اسے اصل جگہ سے دوبارہ کاپی کریں۔',
+  'studioSound.problem.tooMuch':
+    'اس فائل کو پڑھنے میں ریکارڈنگ سے زیادہ وقت یا میموری لگتی ہے۔ براہِ کرم اس کا MP3 بنائیں۔',
 }

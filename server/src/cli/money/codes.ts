@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty'
-import { addCode, listCodes, withdrawCode } from '#modules/orders/index.ts'
+import { addCode, findAllCodes, withdrawCode } from '#modules/orders/index.ts'
 import type { NewCode } from '#modules/orders/index.ts'
 import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
@@ -50,7 +50,7 @@ const listCommand = operatorCommand({
   description: 'Lists the discount codes and how often each is taken, the newest first',
   args: {},
   run: async () => {
-    const codes = await withServices(async (services) => listCodes(services))
+    const codes = await withServices(async (services) => findAllCodes(services.db))
     if (codes.length === 0) say('There are no discount codes.')
     for (const row of codes) {
       const off = row.percent === null ? `${inHundredths(row.amount_cents ?? 0)} USD` : `${row.percent} %`

@@ -1,5 +1,5 @@
 import { getMemberId } from '#modules/accounts/index.ts'
-import { listOrders, orderStates } from '#modules/orders/index.ts'
+import { findNewestOrders, orderStates } from '#modules/orders/index.ts'
 import { inHundredths, readWhole } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
@@ -16,7 +16,7 @@ export const listOrdersCommand = operatorCommand({
     const limit = args.limit === undefined ? 50 : readWhole(args.limit, { option: '--limit', max: 10_000 })
     const orders = await withServices(async (services) => {
       const memberId = args.email === undefined ? undefined : await getMemberId(services, args.email)
-      return await listOrders(services, { status: args.status, memberId, limit })
+      return await findNewestOrders(services.db, { status: args.status, memberId, limit })
     })
     if (orders.length === 0) say('There are no such orders.')
     for (const order of orders)

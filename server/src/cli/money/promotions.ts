@@ -1,6 +1,6 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
-import { addPromotion, listAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
+import { addPromotion, findAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
 import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 import { toCents } from '@sohbet/contract/amounts'
@@ -32,7 +32,7 @@ const listCommand = operatorCommand({
   description: 'Lists the promotions, the newest first',
   args: {},
   run: async () => {
-    const promotions = await withServices(async (services) => listAllPromotions(services))
+    const promotions = await withServices(async (services) => findAllPromotions(services.db))
     if (promotions.length === 0) say('There are no promotions.')
     for (const row of promotions) {
       const terms = `${inHundredths(row.pay_cents)} USD, ${inHundredths(row.bonus_units)} credits on top`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { EditingServices } from '#modules/editing/index.ts'
+import { deleteMappingsBefore } from './queries/mappings.ts'
 import { deleteRunsBefore, findRun } from './queries/runs.ts'
 import type { Reading } from './reading/reading.ts'
 import { applyRun } from './runs/apply-run.ts'
@@ -11,6 +12,8 @@ import { undoRun } from './runs/undo-run.ts'
 const Payload = z.object({ id: z.number().int() })
 /** Days for which a run can be looked at and taken back. */
 const retentionDays = 30
+/** Days for which a choice of columns is remembered after it was made last. */
+const mappingDays = 400
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What is done about changes in bulk beside answering. */
@@ -24,8 +27,11 @@ export function bulkJobs(services: EditingServices, reading: Reading): JobHandle
         if (run?.state === 'undoing') await undoRun(services, run)
       },
       'end-lost-bulk': async () => await endLostRuns(services),
-      'sweep-bulk': async () =>
-        await deleteRunsBefore(services.db, new Date(services.clock.now().getTime() - retentionDays * dayMs)),
+      'sweep-bulk': async () => {
+        const before = (days: number): Date => new Date(services.clock.now().getTime() - days * dayMs)
+        await deleteRunsBefore(services.db, before(retentionDays))
+        await deleteMappingsBefore(services.db, before(mappingDays))
+      },
     },
     schedule: { 'end-lost-bulk': '* * * * *', 'sweep-bulk': '47 3 * * *' },
   }

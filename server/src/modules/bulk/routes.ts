@@ -3,18 +3,23 @@ import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
+import type { Reading } from './reading/reading.ts'
 import { beginRun } from './runs/begin-run.ts'
 import { getOwnRun, listOwnRuns } from './runs/get-run.ts'
 import { goOn } from './runs/go-on.ts'
+import { previewRun } from './runs/preview-run.ts'
 import { presentRun } from './runs/present-run.ts'
 
 /** The calls by which many items are changed from files. */
-export function bulkRoutes(services: Services): Binding[] {
+export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
   return [
     handle(contract.beginBulk, async ({ body }, context) => ({
       data: presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
+    })),
+    handle(contract.previewBulk, async ({ body }, context) => ({
+      data: await previewRun(services, accountOf(context), body),
     })),
     handle(
       contract.listBulkRuns,

@@ -1,6 +1,7 @@
 export { createAnswerCache } from './changes/answer-cache.ts'
 export type { AnswerCache } from './changes/answer-cache.ts'
 export { createArticleSanitiser } from './articles/article-sanitiser.ts'
+export { withTableRegions } from './articles/with-table-regions.ts'
 export { catalogChannel } from './changes/catalog-channel.ts'
 export { announceChange } from './queries/announce-change.ts'
 export { addArticleCleaning, articleJobs } from './articles/clean-articles.ts'

@@ -135,7 +135,11 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
       { comments: 'Comments contain a character that cannot be used' },
     ],
     ['a name that is a list', { name: ['a', 'b'] }, { name: 'Name is required' }],
-    ['a request id that is none', { request_id: '1' }, { request_id: 'Invalid UUID' }],
+    [
+      'a request id that is none',
+      { request_id: '1' },
+      { request_id: 'This cannot be used as it is written. Please correct it.' },
+    ],
   ])('%s', async (_title, change, errors) => {
     await expectRefused({ ...query, ...change }, errors)
   })

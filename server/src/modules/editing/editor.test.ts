@@ -136,6 +136,29 @@ describe('a draft', () => {
     await visitor.refused(getCollection, 404, pageOf(item.slug))
   })
 
+  test('with a picture that nobody has described is not published, and one that only decorates is [WRITE-03]', async () => {
+    const begun = (await nura.call(studio.createItem, { body: { kind: 'article', title: 'Of pictures' } }))
+      .data
+    const written = {
+      ...begun.draft,
+      language: 'en',
+      author: 'Edith',
+      excerpt: 'Short.',
+      body: '<p>Words</p><figure><img src="/images/a1"></figure>',
+    }
+    const saved = await save(begun.item.id, begun.revision, written)
+    const body =
+      '1 picture in the text has no description. Please say what it shows, or mark it as decoration.'
+    expect(saved.faults).toEqual({ body })
+    const { errors } = await nura.refused(studio.publishItem, 400, {
+      params: { id: begun.item.id },
+      body: { revision: saved.revision },
+    })
+    expect(errors).toEqual({ body })
+    const decorated = { ...written, body: written.body.replace('a1"', 'a1" alt=""') }
+    expect((await save(begun.item.id, saved.revision, decorated)).faults).toEqual({})
+  })
+
   test('two drafts do not get one address', async () => {
     const { item, revision } = await beginFinished()
     await publish(item.id, revision)

@@ -1,13 +1,12 @@
-export { addDemoOffers } from './offers/manage-offers.ts'
 export {
   addCode,
+  addDemoOffers,
   addPromotion,
-  listAllPromotions,
-  listCodes,
   withdrawCode,
   withdrawPromotion,
 } from './offers/manage-offers.ts'
 export type { NewCode } from './offers/manage-offers.ts'
+export { findAllCodes, findAllPromotions } from './queries/offers.ts'
 export type { ListedCode, ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
 export { orderJobs } from './order-jobs.ts'
@@ -23,14 +22,15 @@ export {
   checkOrders,
   countOrders,
   findLastPayment,
+  findNewestOrders,
   findOrder,
+  findOrdersPage,
   findOwnOrder,
   lockOrder,
   setOrderProvider,
   setOrderStatus,
 } from './queries/orders.ts'
 export { orderRoutes } from './routes.ts'
-export { listOrders, listOrdersPage } from './show/list-orders.ts'
 export { memberOrders } from './show/member-orders.ts'
 export { presentStatus, toDollars } from './show/present-order.ts'
 export { walletOrders } from './show/wallet-orders.ts'

@@ -1,6 +1,7 @@
 import type { Banner, LegalName, OwnLegalText } from '@sohbet/contract/site-texts'
 import type { TextName } from '@sohbet/contract/studio'
 import type { Services } from '#platform/start/services.ts'
+import { withTableRegions } from '#modules/catalog/index.ts'
 import type { AnswerCache } from '#modules/catalog/index.ts'
 import { findLastVersions } from './queries.ts'
 import type { VersionRow } from './queries.ts'
@@ -24,7 +25,13 @@ export async function getLegalText(
   language: string,
 ): Promise<OwnLegalText | null> {
   const found = await findText(services, { name, language, isSeen: () => true })
-  return found && { html: found.body, language: found.language, changed_at: found.at.toISOString() }
+  return (
+    found && {
+      html: withTableRegions(found.body, found.language),
+      language: found.language,
+      changed_at: found.at.toISOString(),
+    }
+  )
 }
 
 async function findText(

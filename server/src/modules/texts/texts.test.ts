@@ -122,6 +122,11 @@ describe('a legal text', () => {
       body: { html: '<script>alert(1)</script>', version },
     })
     expect(refused.errors).toEqual({ html: 'There is no text in it' })
+    const undescribed = await nura.refused(studio.writeLegalText, 400, {
+      params: { name: 'terms', language: 'en' },
+      body: { html: '<p>a</p><figure><img src="/images/a1"></figure>', version },
+    })
+    expect(Object.keys(undescribed.errors ?? {})).toEqual(['html'])
     expect(await last('terms', 'en')).toBe(version)
   })
 })

@@ -1,3 +1,4 @@
+import { countUndescribedPictures } from '@sohbet/contract/article-schema'
 import type { BannerFields, LegalFields, TextLanguage, TextVersion } from '@sohbet/contract/studio'
 import type { LegalName } from '@sohbet/contract/site-texts'
 import { message } from '@sohbet/messages'
@@ -50,6 +51,11 @@ export async function writeLegalText(
   const body = html === null ? null : (await services.articles.sanitise(html)).html
   if (body === '') {
     const sentence = message('studioTexts.fault.empty')
+    throw new Refusal<'BadRequest'>('BadRequest', sentence, { html: sentence })
+  }
+  const count = countUndescribedPictures(body ?? '')
+  if (count > 0) {
+    const sentence = message('studioEditing.fault.pictures', { count })
     throw new Refusal<'BadRequest'>('BadRequest', sentence, { html: sentence })
   }
   return await write(

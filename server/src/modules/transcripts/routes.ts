@@ -5,15 +5,25 @@ import { inLanguage } from '@sohbet/messages'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { searchTranscripts } from './read/search-transcripts.ts'
+import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
+import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
 import { createKnownWords } from './words/known-words.ts'
 import type { Target } from './write/change-transcript.ts'
 import { importTranscript, readForTrack } from './write/import-transcript.ts'
 import type { ImportOutcome } from './write/import-transcript.ts'
-import { getForEditor, listChanges, listHeads } from './write/list-heads.ts'
+import { chooseSpoken } from './write/choose-spoken.ts'
+import {
+  getForEditor,
+  listChanges,
+  listTranscribed,
+  listTranscriptsOf,
+  writeForEditor,
+} from './write/list-heads.ts'
 import { removeTranscript } from './write/remove-transcript.ts'
 import { saveTranscript } from './write/save-transcript.ts'
 import { shiftTranscript } from './write/shift-transcript.ts'
@@ -21,7 +31,7 @@ import { shiftTranscript } from './write/shift-transcript.ts'
 const sampleSegments = 20
 
 /** The calls about transcripts. */
-export function transcriptRoutes(services: TrackServices): Binding[] {
+export function transcriptRoutes(services: Services & TrackServices): Binding[] {
   const { db } = services
   const searched = { ...services, knownWords: createKnownWords(db) }
   return [
@@ -34,7 +44,27 @@ export function transcriptRoutes(services: TrackServices): Binding[] {
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript(services, { caller, language }, input),
     })),
-    handle(studio.listTrackTranscripts, async ({ params }) => ({ data: await listHeads(db, params.id) })),
+    handle(contract.suggestCorrection, async (input, context) => {
+      await suggestCorrection(services, context, input)
+      return done
+    }),
+    handle(studio.listSuggestions, async (input) => await listSuggestions(db, input)),
+    handle(studio.decideSuggestion, async (input, { caller }) => {
+      await decideSuggestion(services, toActor(caller), input)
+      return done
+    }),
+    handle(studio.removeSuggestions, async ({ params }, { caller }) => ({
+      data: { removed: await removeSuggestions(services, toActor(caller), params.id) },
+    })),
+    handle(studio.listTranscribedTalks, async (input) => await listTranscribed(db, input)),
+    handle(studio.listTrackTranscripts, async ({ params }) => await listTranscriptsOf(db, params.id)),
+    handle(studio.exportTranscript, async ({ params: { id: trackId, language }, query: { format } }) => ({
+      data: await writeForEditor(db, { trackId, language, format }),
+    })),
+    handle(studio.chooseSpokenLanguage, async (input, { caller }) => {
+      await chooseSpoken(services, toActor(caller), input)
+      return done
+    }),
     handle(studio.getTrackTranscript, async ({ params: { id: trackId, language } }) => ({
       data: await getForEditor(db, { trackId, language }),
     })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   addRecordings,
@@ -108,6 +109,24 @@ describe('recordings become drafts', () => {
     expect(draft.tracks.map(({ title }) => title)).toEqual(['The road', 'The door', 'The sea'])
     expect(draft.tracks.map(({ file_id: id }) => id)).toEqual([...ids].toReversed())
     expect(draft.tracks[0]?.duration_seconds).toBe(5)
+  })
+
+  test('once for a request that is sent again after its answer was lost [STUDIO-01]', async () => {
+    const ids = await sendAll('sent again.wav')
+    const headers = { 'idempotency-key': randomUUID() }
+    const url = `/content${draftRecordings.path}`
+    const send = async (as: 'album' | 'suhbas') =>
+      await nura.send({ method: 'POST', url, payload: { file_ids: ids, as }, headers })
+    const [first, second, other] = [await send('album'), await send('album'), await send('suhbas')]
+    expect(second.body).toEqual(first.body)
+    expect(first.status).toBe(200)
+    expect(other.body).toMatchObject({ code: 'KeyReused' })
+    const drafts = await app.services.db
+      .selectFrom('editing_drafts')
+      .select('item_id')
+      .where('document', '@>', JSON.stringify({ tracks: [{ file_id: ids[0] }] }))
+      .execute()
+    expect(drafts).toHaveLength(1)
   })
 
   test('or each is a suhba of its own', async () => {

@@ -171,7 +171,9 @@ describe('what is in the way is told before the first byte', () => {
 
   test('more than 4 GiB, and what no call can say', async () => {
     const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
-    expect(message).toBe('A recording can have 4 GB at most.')
+    expect(message).toBe(
+      'A recording can have 4 GB at most. Please send a shorter or compressed one, such as MP3.',
+    )
     const empty = await nura.refused(createUpload, 400, { body: { ...body, bytes: 0 } })
     expect(empty.message).toBe('This file is empty. Please copy it from its source again.')
     for (const wrong of [{ bytes: -1 }, { bytes: 1.5 }, { name: ' ' }, { modified_at: 'now' }])
@@ -262,6 +264,8 @@ describe('what is not as it was sent is not kept', () => {
     await app.runJobs()
     const { data } = await nura.call(getUpload, { params: { id } })
     expect([data.state, data.file_id]).toEqual(['failed', null])
+    // Only where the way here changed the file, the same file can be sent again.
+    expect(data.may_retry).toBe(/not what was sent/.test(data.problem ?? ''))
     expect(await app.services.db.selectFrom('media_files').select('id').execute()).toHaveLength(files.length)
     expect(await staged()).not.toContain(id)
     expect(await actionsOf(id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
@@ -302,6 +306,8 @@ describe('what is not as it was sent is not kept', () => {
     ['really.flac', async () => await fixture('tagged.mp3'), /different kind/],
     ['bomb.flac', bomb, /cut off|damaged/],
   ])('%s', async (name, make, problem) => {
-    expect(await failureOf(name, await make())).toMatch(problem)
+    const said = await failureOf(name, await make())
+    expect(said).toMatch(problem)
+    expect(said).toMatch(/Please/)
   })
 })

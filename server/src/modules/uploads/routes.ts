@@ -3,6 +3,7 @@ import type { Upload } from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
 import { deleteRecordings } from './library/delete-recordings.ts'
 import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
@@ -74,8 +75,8 @@ function libraryRoutes(services: Services): Binding[] {
     handle(contract.deleteRecordings, async ({ body }, { caller, language }) => ({
       data: await deleteRecordings(services, requireMember(caller), body.file_ids, language),
     })),
-    handle(contract.draftRecordings, async ({ body }, { caller }) => ({
-      data: await draftRecordings(services, requireMember(caller), body),
+    handleOnce(contract.draftRecordings, services, async (trx, { body }, { caller }) => ({
+      data: await draftRecordings(trx, services, requireMember(caller), body),
     })),
     handle(contract.addRecordings, async (input, { caller }) => ({
       data: await addRecordings(services, requireMember(caller), input),

@@ -156,6 +156,7 @@ describe('an upload goes on', () => {
     expect((await nura.call(getUpload, { params: { id: sent.id } })).data).toMatchObject({
       state: 'failed',
       problem: 'A fault on our side stopped the check. Please send the file again.',
+      may_retry: true,
     })
     expect(await staged()).not.toContain(sent.id)
     expect(await actionsOf(sent.id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseClient } from './database-client.ts'
+import { connectMs, DatabaseClient } from './database-client.ts'
 
 /** A message of PostgreSQL's protocol. */
 function message(kind: string, body: Buffer): Buffer {
@@ -48,4 +48,10 @@ test('nor does one that crashes while nothing is asked of it', async () => {
   await expect(client.query('select 1')).rejects.toThrow(/not queryable|closed|ended/i)
   await client.end()
   server.close()
+})
+
+test('a connection may take as long as its address says, in seconds as for libpq', () => {
+  expect(connectMs('postgres://a:b@localhost/c?host=%2Ftmp&connect_timeout=30', 5000)).toBe(30_000)
+  for (const url of ['postgres://a:b@localhost/c', 'postgres://localhost/c?connect_timeout=soon', '/tmp c'])
+    expect(connectMs(url, 5000)).toBe(5000)
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { guardPool } from './guard-pool.ts'
 import type { DatabaseHealth } from './database-health.ts'
 import type { DB } from './generated/database-types.ts'
-import { DatabaseClient } from './database-client.ts'
+import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /** The database, or a transaction in it; the first parameter of every query function. */
@@ -17,6 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 /** Milliseconds after which PostgreSQL gives up a statement (`security.md` D10). */
 const maxStatementMs = 5000
 const maxConnectMs = 5000
+/** Milliseconds that a transaction waits for our next statement. */
+const maxIdleTransactionMs = 10_000
 /** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
 const maxLockWaitMs = 4000
 
@@ -24,8 +26,8 @@ const maxLockWaitMs = 4000
 export interface DatabaseOptions {
   /** Milliseconds after which PostgreSQL gives up a statement; 5000 unless told. */
   statementTimeoutMs?: number
-  /** Milliseconds to wait for a connection; 5000 unless told. */
-  connectTimeoutMs?: number
+  /** Milliseconds after which PostgreSQL ends a transaction that does nothing; 10,000 unless told. */
+  idleTransactionMs?: number
   /** Knows when the database does not answer; without it a statement waits until its connection fails. */
   health?: DatabaseHealth | undefined
   /** 20 unless told. */
@@ -39,7 +41,7 @@ export function openDatabase(
   log: Log,
   {
     statementTimeoutMs = maxStatementMs,
-    connectTimeoutMs = maxConnectMs,
+    idleTransactionMs = maxIdleTransactionMs,
     health,
     maxConnections = 20,
   }: DatabaseOptions = {},
@@ -48,14 +50,14 @@ export function openDatabase(
     Client: DatabaseClient,
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: connectMs(url, maxConnectMs),
     idleTimeoutMillis: 30_000,
     application_name: 'sohbet',
     statement_timeout: statementTimeoutMs,
     // A database that stands still ends no statement of its own.
     query_timeout: statementTimeoutMs + 2000,
     lock_timeout: maxLockWaitMs,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     options: `-c search_path=${schema},public`,
   })
   // A connection lost between two queries of a transaction has nobody to tell; its next query fails by itself.

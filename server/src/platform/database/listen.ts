@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseClient } from './database-client.ts'
+import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function listenTo(
   const state = { ended: false }
   let client = await listen()
   async function listen(): Promise<pg.Client> {
-    const next = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const next = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: connectMs(url, 5000) })
     next.on('error', () => undefined)
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`).catch(async (error: unknown) => {

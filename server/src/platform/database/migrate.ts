@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { DatabaseClient } from './database-client.ts'
+import { connectMs, DatabaseClient } from './database-client.ts'
 
 /** Where our migrations lie. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -21,7 +21,10 @@ export class MigrationFault extends Error {}
  * Answers the names that were applied. Throws MigrationFault when a file was edited after it had been applied.
  */
 export async function migrate(url: string, schema: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new DatabaseClient({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs(url, 10_000),
+  })
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('sohbet migrations'), hashtext($1))`, [schema])
@@ -39,7 +42,10 @@ export async function pendingMigrations(
   schema: string,
   folder = migrationsFolder,
 ): Promise<string[]> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new DatabaseClient({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs(url, 10_000),
+  })
   await client.connect()
   try {
     await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`)

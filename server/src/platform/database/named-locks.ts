@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseClient } from './database-client.ts'
+import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /** Asks the holder of a lock to let go of it soon. */
@@ -98,7 +98,10 @@ export class NamedLocks {
 
   async #connect(): Promise<pg.Client> {
     const { url, channel, log } = this.#options
-    const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const client = new DatabaseClient({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs(url, 5000),
+    })
     client.on('error', (error) =>
       log.info({ err: error, channel }, 'the connection that holds locks was lost'),
     )

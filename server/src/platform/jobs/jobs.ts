@@ -12,7 +12,7 @@ import type {
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/db.ts'
-import { DatabaseClient } from '../database/database-client.ts'
+import { connectMs, DatabaseClient } from '../database/database-client.ts'
 import type { Log } from '../log.ts'
 import { releaseJobs, holdRunLock, toLockName } from './abandoned-jobs.ts'
 
@@ -237,7 +237,7 @@ function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
     connectionString: databaseUrl,
     // One to hear of new jobs, one for what is due by itself, one to stay known.
     max: concurrency + 3,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs(databaseUrl, 5000),
     application_name: jobsSchema(databaseSchema),
     // That a job was taken or done may be lost with the machine, as the job may be done again: no commit waits for a disk.
     options: '-c synchronous_commit=off',

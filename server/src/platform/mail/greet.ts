@@ -5,5 +5,6 @@ export function greet(
   translate: Translate,
   { title, firstName }: { title: string; firstName: string },
 ): string {
-  return translate('emails.greeting', { title, name: firstName })
+  // A member may have no title.
+  return translate('emails.greeting', { title, name: firstName }).replaceAll(/ {2,}/g, ' ')
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { paypalStatuses } from '#test/money/paypal-published.ts'
+import { paypalStatuses } from '#test/money/paypal.ts'
 import { examples, stripeStatuses } from '#test/money/stripe-published.ts'
 import { readPayment, readRefund } from './paypal/paypal-answers.ts'
 import { toDisputeOutcome as toPaypalDispute } from './paypal/paypal-disputes.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseClient } from '../database/database-client.ts'
+import { connectMs, DatabaseClient } from '../database/database-client.ts'
 import { jobsSchema, migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../database/migrate.ts'
@@ -105,7 +105,10 @@ async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new DatabaseClient({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs(url, 10_000),
+  })
   await client.connect()
   try {
     return await work(client)

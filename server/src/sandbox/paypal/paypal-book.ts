@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StoredAnswer } from '../provider/answer-once.ts'
 import type { Table } from '../provider/book.ts'
 import type { SandboxContext } from '../provider/sandbox-part.ts'
 import type { Signer } from './certificate.ts'
@@ -86,15 +87,6 @@ export interface TokenRow {
   domain: string | null
   /** Milliseconds since 1970. */
   until: number
-}
-
-/** An answer that is given again to the same `PayPal-Request-Id`. */
-export interface StoredAnswer {
-  fingerprint: string
-  status: number
-  body: string
-  /** Milliseconds since 1970. */
-  at: number
 }
 
 /** What the control API can set. */

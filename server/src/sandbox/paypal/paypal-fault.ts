@@ -5,6 +5,8 @@ interface Detail {
   issue: string
   description: string
   field?: string
+  /** Where the field is: `body`, `path`, `query` or `header`. */
+  location?: string
 }
 
 /** What is thrown for an answer that is no success (developer.paypal.com/api/rest/responses). */

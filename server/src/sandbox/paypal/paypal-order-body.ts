@@ -26,7 +26,7 @@ export interface OrderBody {
   }
 }
 
-/** Reads a body of JSON. Its fields are not checked: our tests compare each request with what PayPal publishes. */
+/** Reads a body of JSON; `checkPublished` has checked its fields. */
 export function readBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString()) as unknown

@@ -42,6 +42,7 @@ const create = (body: unknown) => ask('/v2/checkout/orders', { body })
 describe('PayPal’s protocol', () => {
   test('refuses what is no JSON, and a source without a request id', async () => {
     expect(await create('{')).toMatchObject({ status: 400, issue: 'MALFORMED_REQUEST_JSON' })
+    stage.sandbox.validated.refused = 0
     expect(await create(order({}, { payment_source: { paypal: {} } }))).toMatchObject({
       status: 400,
       issue: 'PAYPAL_REQUEST_ID_REQUIRED',
@@ -58,7 +59,7 @@ describe('PayPal’s protocol', () => {
   })
 
   test('refuses an order that pays another account', async () => {
-    expect(await create(order({ payee: { merchant_id: 'SOMEBODY' } }))).toMatchObject({
+    expect(await create(order({ payee: { merchant_id: 'NEXTSELLER234' } }))).toMatchObject({
       issue: 'PAYEE_ACCOUNT_INVALID',
     })
   })
@@ -108,6 +109,69 @@ describe('PayPal’s protocol', () => {
     expect((await search('end_date=2036-01-01T00:00:00Z')).status).toBe(400)
     expect((await search('')).status).toBe(400)
     expect((await search(`end_date=${day}T23:59:59Z&page_size=501`)).status).toBe(400)
+  })
+})
+
+describe('requests that PayPal does not publish', () => {
+  const refund = '/v2/payments/captures/1/refund'
+  const { amount } = unit
+  test.for([
+    [
+      'an unknown field',
+      '/v2/checkout/orders',
+      order({}, { tip: 1 }),
+      'INVALID_PARAMETER_SYNTAX',
+      'body',
+      '/tip',
+    ],
+    [
+      'a field that is missing',
+      '/v2/checkout/orders',
+      { intent: 'CAPTURE' },
+      'MISSING_REQUIRED_PARAMETER',
+      'body',
+      '/purchase_units',
+    ],
+    [
+      'a number as an amount',
+      refund,
+      { amount: { ...amount, value: 10 } },
+      'INVALID_PARAMETER_SYNTAX',
+      'body',
+      '/amount/value',
+    ],
+    ['no body', refund, '', 'INVALID_PARAMETER_SYNTAX', 'body', ''],
+    [
+      'an unknown parameter',
+      '/v1/customer/disputes?order=1',
+      undefined,
+      'INVALID_PARAMETER_SYNTAX',
+      'query',
+      '/order',
+    ],
+    ['another id', '/v2/checkout/orders/5o19', undefined, 'INVALID_PARAMETER_SYNTAX', 'path', ''],
+    [
+      'a long description',
+      '/v2/checkout/orders',
+      order({ description: 'x'.repeat(128) }),
+      'INVALID_STRING_LENGTH',
+      'body',
+      '/purchase_units/0/description',
+    ],
+  ] as const)('%s is refused and counted', async ([, path, body, issue, location, field]) => {
+    const { validated } = stage.sandbox
+    const { status, answer } = await ask(path, { body })
+    expect([status, answer]).toMatchObject([
+      400,
+      { name: 'INVALID_REQUEST', details: [{ issue, location, field }] },
+    ])
+    expect(validated).toEqual({ requests: 1, refused: 1 })
+    validated.refused = 0
+  })
+
+  test('others are taken and counted', async () => {
+    await stage.pay()
+    expect(stage.sandbox.validated.requests).toBeGreaterThan(1)
   })
 })
 

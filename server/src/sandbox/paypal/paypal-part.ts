@@ -1,3 +1,4 @@
+import { answerOnce } from '../provider/answer-once.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { openPaypalStore, sumRefunded } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
@@ -5,9 +6,8 @@ import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
 import { listDisputes, showDispute, sumLost } from './paypal-disputes.ts'
 import { findCertificate, signEvent } from './paypal-events.ts'
-import { invalid, notFound, PaypalFault, toFaultAnswer } from './paypal-fault.ts'
+import { invalid, notFound, PaypalFault, toFaultAnswer, unprocessable } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
-import { answerOnce } from './paypal-once.ts'
 import { readBody } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
 import { captureOrder, createOrder, getOrder } from './paypal-orders.ts'
@@ -15,6 +15,7 @@ import { refundCapture, showCapture, showRefund } from './paypal-refunds.ts'
 import { searchTransactions } from './paypal-reports.ts'
 import { toOrder, toSavedMethod } from './paypal-shapes.ts'
 import { changeWebhook, createWebhook, listWebhooks, showWebhook } from './paypal-webhooks.ts'
+import { checkPublished } from './published-requests.ts'
 
 /** PayPal's API below `/paypal`, as far as we use it, and what browsers load of it. */
 export function createPaypalPart(context: SandboxContext): SandboxPart {
@@ -56,7 +57,28 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   checkServerToken(store, request)
   const found = findCall(request)
   if (found === undefined) throw notFound()
-  return answerOnce(store, request, () => found.call(store, request, found.id))
+  validate(store, request)
+  const key = request.headers['paypal-request-id']
+  const work = (): SandboxAnswer => found.call(store, request, found.id)
+  if (typeof key !== 'string' || request.method !== 'POST') return work()
+  const rules = { answers: store.kept, key, now: store.now(), retentionMs, repeat, conflict }
+  return answerOnce(rules, request, work)
+}
+
+/** Milliseconds for which a `PayPal-Request-Id` is kept. */
+const retentionMs = 6 * 3_600_000
+const repeat = ({ body }: { body: string }): SandboxAnswer => ({ status: 200, body })
+const conflict = (): PaypalFault =>
+  unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.')
+
+function validate({ context: { validated } }: PaypalStore, request: SandboxRequest): void {
+  validated.requests += 1
+  try {
+    checkPublished(request)
+  } catch (error) {
+    validated.refused += 1
+    throw error
+  }
 }
 
 type Call = (store: PaypalStore, request: SandboxRequest, id: string) => SandboxAnswer

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Events } from './events.ts'
 import type { EventRule, RequestRule, Rules } from './rules.ts'
-import type { PartName, SandboxAnswer, SandboxPart, SandboxRequest } from './sandbox-part.ts'
+import type { PartName, SandboxAnswer, SandboxPart, SandboxRequest, Validated } from './sandbox-part.ts'
 
 /** What the control API works on. */
 export interface ControlParts {
   rules: Rules
   events: Events
   parts: ReadonlyMap<PartName, SandboxPart>
+  validated: Validated
   controlToken: string
   setTarget(base: string): void
   transact<Result>(work: () => Result): Result
@@ -58,6 +59,8 @@ function act(what: string, input: Record<string, unknown>, control: ControlParts
       return events.list().map(({ body: _body, ...event }) => event)
     case 'GET /control/faults':
       return rules.counts()
+    case 'GET /control/validated':
+      return control.validated
     case 'GET /control/payments':
       return Object.fromEntries([...parts].map(([name, part]) => [name, part.payments()]))
     default:

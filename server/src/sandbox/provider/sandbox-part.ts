@@ -40,6 +40,13 @@ export interface NewEvent {
   body: string
 }
 
+/** How many requests were compared with a provider's published specification since the start. */
+export interface Validated {
+  requests: number
+  /** Those that deviate from it. */
+  refused: number
+}
+
 /** What a part is made from. */
 export interface SandboxContext {
   book: Book
@@ -49,6 +56,7 @@ export interface SandboxContext {
   tell(event: NewEvent): void
   /** Counts something that went wrong. */
   count(name: string): void
+  validated: Validated
   /** From 0 to 1; the seed of the sandbox repeats it. */
   random(): number
   /** The sandbox's own address for servers, such as `http://127.0.0.1:4010`. */

@@ -1,4 +1,4 @@
-import { joinScript } from '../browser/join-script.ts'
+import { readFileSync } from 'node:fs'
 import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import { authenticateIntent } from './confirm-intent.ts'
 import { needText, readForm, text } from './form.ts'
@@ -6,7 +6,7 @@ import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredIntent, StripeStore } from './store.ts'
 
-const script = joinScript('stripe', [
+const files = [
   'styles.js',
   'draw.js',
   'ask.js',
@@ -16,7 +16,15 @@ const script = joinScript('stripe', [
   'payment-element.js',
   'elements.js',
   'stripe.js',
-])
+]
+// Modules as one classic script, which the provider's official loader expects, in the order in which they need one
+// another; each name is given once among them.
+const body = files
+  .map((file) => readFileSync(new URL(`../browser/stripe/${file}`, import.meta.url), 'utf8'))
+  .join('\n')
+  .replaceAll(/^import [\s\S]*? from '[^']+'\n/gm, '')
+  .replaceAll(/^export /gm, '')
+const script = `;(() => {\n'use strict'\n${body}})()\n`
 
 /** `window.Stripe` as a script, which asks the rest of these routes through the application's own origin. */
 export function answerScript(): SandboxAnswer {

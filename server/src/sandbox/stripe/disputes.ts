@@ -1,3 +1,4 @@
+import { fromExample } from './objects.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredDispute, StripeStore } from './store.ts'
@@ -10,67 +11,21 @@ export function openDispute(
 ): StoredDispute {
   const charge = getRow(store.charges, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`)
-  const dispute: StoredDispute = {
+  const dispute = fromExample<StoredDispute>('dispute', {
     id: store.newId('dp'),
-    object: 'dispute',
     amount: amount ?? charge.amount - charge.amount_refunded,
-    balance_transactions: [],
     charge: charge.id,
     created: store.now(),
     currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: { ...noEvidence, enhanced_evidence: {} },
-    evidence_details: {
-      due_by: store.now() + 7 * 86_400,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'manual',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason,
     status,
-  }
+  })
   store.disputes.put(dispute.id, dispute)
   store.charges.put(charge.id, { ...charge, disputed: true })
   store.tell('charge.dispute.created', dispute)
   if (!status.startsWith('warning_')) store.tell('charge.dispute.funds_withdrawn', dispute)
   return dispute
-}
-
-const noEvidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
 }
 
 /** A status of a dispute; the type of the SDK is open for later ones. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { findNamedCard, getCard } from './cards.ts'
 import { inner, needText, text } from './form.ts'
 import type { Form, Shape } from './form.ts'
-import { newCustomer, newMethod } from './objects.ts'
+import { fromExample, newMethod } from './objects.ts'
 import { invalid, missing, StripeFault } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredMethod, StripeStore } from './store.ts'
@@ -64,7 +64,7 @@ function keep(store: StripeStore, kept: StoredMethod): StoredMethod {
 
 /** Makes a customer. */
 export function createCustomer(store: StripeStore): Stripe.Customer {
-  const customer = newCustomer({ id: store.newId('cus'), created: store.now() })
+  const customer = fromExample<Stripe.Customer>('customer', { id: store.newId('cus'), created: store.now() })
   store.customers.put(customer.id, customer)
   store.tell('customer.created', customer)
   return customer

@@ -2,6 +2,30 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CardKind, Decline } from './cards.ts'
 import type { StoredCharge, StoredIntent, StoredMethod } from './store.ts'
+import published from './stripe-published.json' with { type: 'json' }
+
+type Kind = keyof typeof published.objects
+
+/**
+ * An object with the keys of Stripe's example of its kind (`stripe-published.json` names source, version and licence);
+ * what is not given is empty.
+ */
+export function fromExample<Kept>(kind: Kind, given: Partial<Kept>): Kept {
+  const example = Object.entries(published.objects[kind]).map(([key, value]) => [key, toEmpty(value)])
+  const empty = Object.fromEntries(example) as Record<string, unknown>
+  // The type of the SDK asks for those keys, which cannot be seen in a data file.
+  return { ...empty, metadata: {}, object: kind, ...given } as Kept
+}
+
+function toEmpty(value: unknown): unknown {
+  if (typeof value === 'boolean') return false
+  if (Array.isArray(value)) return []
+  return value === 0 || isBlank(value) ? value : null
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'object' && (value === null || Object.values(value).every(isBlank))
+}
 
 const noBilling = { address: null, email: null, name: null, phone: null, tax_id: null }
 
@@ -10,41 +34,13 @@ export function newIntent(
   given: Pick<StoredIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
     Pick<StoredIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
 ): StoredIntent {
-  return {
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    canceled_at: null,
-    cancellation_reason: null,
+  return fromExample<StoredIntent>('payment_intent', {
     capture_method: 'automatic_async',
     confirmation_method: 'automatic',
-    customer_account: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
     ...given,
-  }
+  })
 }
 
 /** A card as Stripe shows it: never more of its number than the last four digits. */
@@ -55,9 +51,8 @@ export function newMethod(
   return {
     number: card.number,
     isSetUp: false,
-    method: {
+    method: fromExample<StoredMethod['method']>('payment_method', {
       id: given.id,
-      object: 'payment_method',
       billing_details: noBilling,
       card: {
         ...shownCard(card, given.expMonth, given.expYear),
@@ -67,12 +62,8 @@ export function newMethod(
         three_d_secure_usage: { supported: true },
       },
       created: given.created,
-      customer: null,
-      customer_account: null,
-      livemode: false,
-      metadata: {},
       type: 'card',
-    },
+    }),
   }
 }
 
@@ -98,50 +89,27 @@ export function newCharge(
   given: { id: string; created: number; decline: Decline | undefined },
 ): StoredCharge {
   const isPaid = given.decline === undefined
-  return {
+  return fromExample<StoredCharge>('charge', {
     id: given.id,
-    object: 'charge',
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: isPaid ? given.id.replace('ch_', 'txn_') : null,
     billing_details: noBilling,
-    calculated_statement_descriptor: 'SOHBET SANDBOX',
     captured: isPaid,
     created: given.created,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
     failure_code: given.decline?.code ?? null,
     failure_message: given.decline?.message ?? null,
-    fraud_details: {},
-    livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: outcomeOf(given.decline),
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: 'card', ...(method.card && { card: chargedCard(method.card) }) },
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: isPaid ? 'succeeded' : 'failed',
-    transfer_data: null,
-    transfer_group: null,
-  }
+  })
 }
 
 function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
@@ -159,47 +127,26 @@ function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
 }
 
 function chargedCard(card: Stripe.PaymentMethod.Card): Stripe.Charge.PaymentMethodDetails.Card {
+  const { brand, checks, country, exp_month, exp_year, funding, last4, regulated_status } = card
   return {
     amount_authorized: null,
     authorization_code: null,
-    brand: card.brand,
-    checks: card.checks,
-    country: card.country,
+    brand,
+    checks,
+    country,
     electronic_commerce_indicator: null,
-    exp_month: card.exp_month,
-    exp_year: card.exp_year,
+    exp_month,
+    exp_year,
     fingerprint: card.fingerprint ?? null,
-    funding: card.funding,
+    funding,
     installments: null,
-    last4: card.last4,
+    last4,
     mandate: null,
-    network: card.brand,
+    network: brand,
     network_transaction_id: null,
-    regulated_status: card.regulated_status,
+    regulated_status,
     three_d_secure: null,
     transaction_link_id: null,
     wallet: null,
-  }
-}
-
-/** A customer, to whom cards are attached. */
-export function newCustomer(given: Pick<Stripe.Customer, 'id' | 'created'>): Stripe.Customer {
-  return {
-    object: 'customer',
-    balance: 0,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    email: null,
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: {},
-    shipping: null,
-    ...given,
   }
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { getCard } from './cards.ts'
 import { integer, needText, text } from './form.ts'
 import type { Form, ShapeOf } from './form.ts'
+import { fromExample } from './objects.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredCharge, StoredSandboxRefund, StripeStore } from './store.ts'
@@ -54,25 +55,17 @@ function findCharge(store: StripeStore, form: Form): StoredCharge {
 function keep(store: StripeStore, charge: StoredCharge, amount: number): StoredSandboxRefund {
   const method = store.methods.get(charge.payment_method ?? '')
   const isPending = method !== undefined && getCard(method.number).refund === 'pends'
-  const refund: StoredSandboxRefund = {
+  const refund = fromExample<StoredSandboxRefund>('refund', {
     id: store.newId('re'),
-    object: 'refund',
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: store.now(),
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
-    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: isPending ? 'pending' : 'succeeded',
-    transfer_reversal: null,
-  }
+  })
   store.refunds.put(refund.id, refund)
   const refunded = giveBack(store, charge, amount)
   store.tell('refund.created', refund)

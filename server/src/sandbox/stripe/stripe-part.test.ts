@@ -167,7 +167,7 @@ describe('lists', () => {
       paid: true,
     })
     expect((await stripe.paymentIntents.list({ created: { gte: 4_000_000_000 } })).data).toEqual([])
-    await expect(stripe.paymentIntents.list({ expand: ['data.amount_details'] })).rejects.toMatchObject({
+    await expect(stripe.paymentIntents.list({ expand: ['data.status'] })).rejects.toMatchObject({
       statusCode: 400,
     })
   })

@@ -1,4 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { answerOnce } from '../provider/answer-once.ts'
+import type { StoredAnswer } from '../provider/answer-once.ts'
 import type { Table } from '../provider/book.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { answerBank, answerScript } from './browser-routes.ts'
@@ -15,19 +17,7 @@ import type { StripeErrorBody } from './stripe-fault.ts'
 import { apiVersion, openStore } from './store.ts'
 import type { StripeStore } from './store.ts'
 
-/** An answer that is given again to the same key (docs.stripe.com/api/idempotent_requests). */
-interface StoredAnswer {
-  /** Of method, path and parameters. */
-  fingerprint: string
-  /** Of the request that was answered first. */
-  requestId: string
-  status: number
-  body: string
-  /** Milliseconds. */
-  at: number
-}
-
-/** Milliseconds after which a key may be used again for anything. */
+/** Milliseconds for which a key is kept (docs.stripe.com/api/idempotent_requests). */
 const keyLifeMs = 24 * 3_600_000
 const maxKeyLength = 255
 
@@ -185,19 +175,13 @@ function once(
   if (request.method !== 'POST' || typeof key !== 'string') return work()
   if (key.length > maxKeyLength)
     throw invalid(`Idempotency keys may be at most ${maxKeyLength} characters long.`)
-  const now = context.clock.now().getTime()
-  const fingerprint = createHash('sha256').update(`${request.path}\n${request.body.toString()}`).digest('hex')
-  const stored = keys.get(key)
-  if (stored !== undefined && now - stored.at < keyLifeMs) {
-    if (stored.fingerprint !== fingerprint) throw otherParameters(key)
-    const replayed = { 'idempotent-replayed': 'true', 'original-request': stored.requestId }
-    return { status: stored.status, headers: { ...headersOf(request), ...replayed }, body: stored.body }
+  const repeat = ({ requestId, status, body }: StoredAnswer): SandboxAnswer => {
+    const replayed = { 'idempotent-replayed': 'true', 'original-request': requestId }
+    return { status, headers: { ...headersOf(request), ...replayed }, body }
   }
-  // What was refused before anything was begun throws, and keeps no key.
-  const answer = work()
-  const { status, body } = answer
-  keys.put(key, { fingerprint, requestId: request.id, status, body, at: now })
-  return answer
+  const conflict = (): StripeFault => otherParameters(key)
+  const now = context.clock.now()
+  return answerOnce({ answers: keys, key, now, retentionMs: keyLifeMs, repeat, conflict }, request, work)
 }
 
 function otherParameters(key: string): StripeFault {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { needText, text, texts } from './form.ts'
 import type { Form, ShapeOf } from './form.ts'
+import { fromExample } from './objects.ts'
 import { invalid, missing } from './stripe-fault.ts'
 import { apiVersion } from './store.ts'
 import type { StripeStore } from './store.ts'
@@ -24,7 +25,7 @@ export function listEndpoints({ context, endpoints }: StripeStore): Stripe.Webho
   const url = `${target}/webhooks/stripe`
   const all = endpoints.all()
   if (target === undefined || all.some((endpoint) => endpoint.url === url)) return all
-  return [newEndpoint({ id: 'we_sandbox', created: 0, url, events: ['*'] }), ...all]
+  return [newEndpoint({ id: 'we_sandbox', created: 0, url, enabled_events: ['*'] }), ...all]
 }
 
 /** Creates an endpoint; its secret is told in this answer only. Events still go to the sandbox's one target. */
@@ -36,7 +37,7 @@ export function createEndpoint(store: StripeStore, form: Form): Stripe.WebhookEn
     id: store.newId('we'),
     created: store.now(),
     url: needText(form, 'url'),
-    events,
+    enabled_events: events,
   })
   store.endpoints.put(endpoint.id, endpoint)
   return { ...endpoint, secret: store.context.keys.stripe.webhookSecret }
@@ -57,23 +58,6 @@ export function updateEndpoint(store: StripeStore, form: Form, id: string): Stri
   return changed
 }
 
-function newEndpoint(made: {
-  id: string
-  created: number
-  url: string
-  events: string[]
-}): Stripe.WebhookEndpoint {
-  return {
-    id: made.id,
-    object: 'webhook_endpoint',
-    api_version: apiVersion,
-    application: null,
-    created: made.created,
-    description: null,
-    enabled_events: made.events,
-    livemode: false,
-    metadata: {},
-    status: 'enabled',
-    url: made.url,
-  }
+function newEndpoint(given: Partial<Stripe.WebhookEndpoint>): Stripe.WebhookEndpoint {
+  return fromExample('webhook_endpoint', { api_version: apiVersion, status: 'enabled', ...given })
 }

@@ -23,16 +23,16 @@ const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
 describe('registering [AUTH-39]', () => {
-  function open(answers: Answers = {}, given: Country[] | null = countries) {
+  function open(answers: Answers = {}) {
     function Page() {
       const sent = useActionData() as SentForm | undefined
-      return <RegisterForm action="/signup/" sent={sent} countries={given} />
+      return <RegisterForm action="/signup/" sent={sent} />
     }
     const action = async ({ request }: { request: Request }) =>
       await register(browserApi, await request.formData())
     const opened = render([{ path: '/signup/', element: <Page />, action }], {
       at: '/signup/',
-      answers: { listCities: cities, ...answers },
+      answers,
     })
     const { user } = opened
     const fill = async () => {
@@ -41,9 +41,6 @@ describe('registering [AUTH-39]', () => {
       await user.type(secret(/^Confirm password/), 'Wandering-reed-42')
       await user.type(box(/^First name/), 'ليلى')
       await user.type(box(/^Last name/), 'Yıldız')
-      await user.selectOptions(screen.getByRole('combobox', { name: /^Title/ }), 'Sister')
-      await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Türkiye')
-      await user.type(screen.getByRole('combobox', { name: /^City/ }), 'Bursa')
     }
     return { ...opened, fill }
   }
@@ -92,9 +89,6 @@ describe('registering [AUTH-39]', () => {
       'confirmPassword',
       'firstName',
       'lastName',
-      'title',
-      'country',
-      'city',
     ])
     const optional = ['username', 'phoneNo', 'address', 'stateOrProvince', 'zipcode']
     expect(namesOf('details [name]')).toEqual(optional)
@@ -115,8 +109,9 @@ describe('registering [AUTH-39]', () => {
     expect(sent?.body).toMatchObject({
       email: 'layla@example.org',
       firstName: 'ليلى',
-      country: 'TR',
-      city: 'Bursa',
+      title: '',
+      country: '',
+      city: '',
     })
   })
 
@@ -141,11 +136,6 @@ describe('registering [AUTH-39]', () => {
     await waitFor(() => expect(details?.open).toBe(true))
     expect(describedBy(box('Username'))).toContain('This username is taken.')
     await waitFor(() => expect(box('Username')).toBe(document.activeElement))
-  })
-
-  test('without the list of countries the name is typed [ACCT-07 B-33]', () => {
-    open({}, null)
-    expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
   })
 
   type Refusals = Exclude<OwnRefusal<typeof registerLocal>, 'UsernameTaken'>
@@ -180,6 +170,11 @@ describe('registering [AUTH-39]', () => {
 describe('country and city [B-33]', () => {
   const open = (answers: Answers, country = '') =>
     render(<PlaceFields values={{ country, city: '' }} errors={{}} countries={countries} />, { answers })
+  test('without the list of countries the name is typed [ACCT-07 B-33]', () => {
+    render(<PlaceFields values={{}} errors={{}} countries={null} />)
+    expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
+  })
+
   const options = () =>
     [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)
 
@@ -213,10 +208,13 @@ describe('country and city [B-33]', () => {
 })
 
 test('the fields are in two steps: what signs in, then who it is [AUTH-40]', () => {
-  render(<RegisterForm action="/signup/" sent={undefined} countries={countries} />)
+  render(<RegisterForm action="/signup/" sent={undefined} />)
   const account = within(screen.getByRole('group', { name: 'Your account' }))
   expect(account.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['email'])
   const about = within(screen.getByRole('group', { name: 'About you' }))
-  expect(about.getByRole('textbox', { name: /^First name/ })).toBeDefined()
-  expect(about.getByRole('combobox', { name: /^Title/ })).toBeDefined()
+  expect(about.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    'firstName',
+    'lastName',
+  ])
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -1,10 +1,11 @@
 /** Whether this browser may have a database of this name. */
 export async function hasDatabase(name: string): Promise<boolean> {
   try {
-    const databases = await indexedDB.databases()
-    return databases.some((database) => database.name === name)
+    // Older browsers do not say.
+    const databases = await (indexedDB as Partial<IDBFactory>).databases?.().catch(() => undefined)
+    return databases?.some((database) => database.name === name) ?? true
   } catch {
-    // Older browsers do not say, and some allow no databases at all.
-    return typeof indexedDB === 'object'
+    // Where storage is blocked, the very name throws.
+    return false
   }
 }

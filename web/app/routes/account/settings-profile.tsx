@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { replace, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import type { BillingDetails } from '@sohbet/contract/invoices'
+import { toOwnPath } from '@sohbet/contract/own-path'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
@@ -10,6 +11,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import { loadCountries } from '#features/account/profile-fields/countries.ts'
 import type { Country } from '#features/account/profile-fields/countries.ts'
+import { NeededProfileForm } from '#features/settings/profile/needed-profile-form.tsx'
 import { ProfileForm } from '#features/settings/profile/profile-form.tsx'
 import { BillingPanel } from '#features/settings/billing/billing-panel.tsx'
 import { saveBilling } from '#features/settings/billing/save-billing.ts'
@@ -20,7 +22,10 @@ import { SettingsPage, SettingsPanel } from '#features/settings/settings-page.ts
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { Dot } from '#ui/picture/dot.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { redirectToLogin, requireMember } from './require-member.ts'
+import { isComplete } from './require-profile.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
@@ -52,7 +57,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await save(apiOf(context), form)
   if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
   if (sent.isDone && typeof window !== 'undefined') accountChanged()
+  const next = nextOf(new URL(request.url).search)
+  if (sent.isDone && intent === 'save-profile' && next !== null) throw replace(next, 303)
   return toAnswer<SentSettings>({ intent, ...sent })
+}
+
+/** The page of `p` that needs a complete profile and waits for it. */
+function nextOf(search: string): string | null {
+  return toOwnPath(new URLSearchParams(search).get('p'))
 }
 
 /** `/settings/profile` (ROUTE-14). */
@@ -60,6 +72,22 @@ export function Component() {
   // This route's loader and action made them.
   const { user, countries, billing } = useLoaderData() as ProfilePage
   const sent = useActionData() as SentSettings | undefined
+  const next = nextOf(useLocation().search)
+  if (next !== null && !isComplete(user))
+    return (
+      <SettingsPage
+        title={t('settings.profile.title')}
+        description={t('settings.profile.description')}
+        path="/settings/profile"
+      >
+        <SettingsPanel id="person" title={t('settings.needed.title')}>
+          <Stack>
+            <Text variant="muted">{t('settings.needed.lead')}</Text>
+            <NeededProfileForm user={user} countries={countries} sent={sent} next={next} />
+          </Stack>
+        </SettingsPanel>
+      </SettingsPage>
+    )
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <SettingsPage

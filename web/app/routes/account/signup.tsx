@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -12,18 +12,11 @@ import { OtherMethod, SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { SentForm } from '#forms/sent-form.ts'
-import { loadCountries, useCountriesWarning } from '#features/account/profile-fields/countries.ts'
-import type { Country } from '#features/account/profile-fields/countries.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { rich } from '#ui/text/rich.ts'
-
-interface SignUpData {
-  /** Null: they could not be loaded. */
-  countries: Country[] | null
-}
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
@@ -33,11 +26,9 @@ export const handle: PageHandle = {
   },
 }
 
-/** The countries to choose from; who is signed in already is sent home. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpData | Response> {
-  const api = apiOf(context)
-  if (await isSignedIn(api, request)) return redirect('/')
-  return { countries: await loadCountries(api) }
+/** Who is signed in already is sent home. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
+  return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
 }
 
 /** Makes an account, whose person is signed in at once and welcomed (B-29). */
@@ -51,14 +42,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/signup/` (ROUTE-06), with the page to return to in `p` (ROUTE-07). */
 export function Component() {
-  // This route's loader and action made them.
-  const { countries } = useLoaderData() as SignUpData
+  // This route's action made it.
   const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const returnPath = search.get('p')
   useDropOnLeaving()
   useHomeForMembers()
-  useCountriesWarning(countries)
   const link = (text: ReactNode) => (
     <LinkButton variant="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
       {text}
@@ -70,7 +59,6 @@ export function Component() {
       <RegisterForm
         action={returnPath === null ? '/signup/' : toJoinPath('signup', returnPath)}
         sent={sent}
-        countries={countries}
       />
       <OtherMethod>{rich('account.register.otherWay', { link })}</OtherMethod>
     </SignInLayout>

@@ -2,6 +2,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TranscriptPage } from '@sohbet/contract'
+import { AccountProvider } from '#session/account/account-context.ts'
+import type { Account } from '#session/account/account.ts'
+import { cast } from '#session/account/cast.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
 import { readHtml } from '#test/server-html.tsx'
 import { Component } from './transcript.tsx'
@@ -34,14 +37,16 @@ const page: TranscriptPage = {
   },
 }
 
-async function draw(data: TranscriptPage) {
+async function draw(data: TranscriptPage, { search = '', account = null as Account | null } = {}) {
   const element = (
     <SiteProvider value={{ ...namelessSite, publicOrigin: 'https://sohbet.example' }}>
-      <Component />
+      <AccountProvider value={account}>
+        <Component />
+      </AccountProvider>
     </SiteProvider>
   )
   const router = createMemoryRouter([{ path: '*', id: 'page', element, loader: () => data }], {
-    initialEntries: ['/audios/detail/letters/transcript/7'],
+    initialEntries: [`/audios/detail/letters/transcript/7${search}`],
     hydrationData: { loaderData: { page: data } },
   })
   return readHtml(renderToStaticMarkup(<RouterProvider router={router} />))
@@ -79,4 +84,24 @@ test('of a locked talk there is the way to open it', async () => {
     '/why-locked?type=track&id=7',
   )
   expect(queryByText(/has not been verified/)).toBeNull()
+})
+
+test('a correction is suggested without a script: a sentence is chosen, then written by a member [TEXT-14]', async () => {
+  const address = '/audios/detail/letters/transcript/7?language=ar&suggest='
+  const first = await draw(page)
+  expect(first.getByRole('link', { name: 'Suggest a correction' }).getAttribute('href')).toBe(address)
+  const choosing = await draw(page, { search: '?suggest=' })
+  expect(choosing.getByRole('link', { name: hostile }).getAttribute('href')).toBe(`${address}1`)
+  const visitor = await draw(page, { search: '?language=ar&suggest=1' })
+  expect(visitor.getByRole('link', { name: /Sign in/ }).getAttribute('href')).toContain('/login/?p=%2Faudios')
+  const member = await draw(page, { search: '?language=ar&suggest=1', account: cast.alice })
+  const form = member.document.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `${address}1`])
+  expect(member.document.querySelector('textarea')?.textContent).toBe(hostile)
+  const gone = await draw(page, { search: '?language=ar&suggest=9', account: cast.alice })
+  expect(gone.text).toContain('This sentence is no longer in the transcript.')
+})
+
+test('who has helped and wants to be named is named [TEXT-14]', async () => {
+  expect((await draw({ ...page, thanks: ['Alice Ay', 'Bob'] })).text).toContain('Alice Ay, Bob')
 })

@@ -1,13 +1,17 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { InputOf, getTranscript, Transcript, TranscriptPage } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { languageName, momentPath } from '#features/catalog/labels.ts'
 import { textDirection } from '#features/reader/text-direction.ts'
+import { sendSuggestion } from '#features/transcript/send-suggestion.ts'
+import { SuggestionForm } from '#features/transcript/suggestion-form.tsx'
 import { toParagraphs } from '#features/transcript/to-paragraphs.ts'
 import type { Paragraph } from '#features/transcript/to-paragraphs.ts'
 import { interfaceWords, isVerified } from '#features/transcript/transcript-labels.ts'
+import { readForm, toAnswer } from '#forms/form-request.ts'
+import type { SentForm } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { useSite } from '#lib/page/site.ts'
@@ -17,6 +21,7 @@ import { Container } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { toLocalFile } from '#ui/link/local-path.ts'
 import { Text } from '#ui/text/text.tsx'
+import { redirectToLogin } from '../account/require-member.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './transcript.module.css'
 
@@ -37,6 +42,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return answer.body.data
 }
 
+/** Sends a suggestion, in the browser as on the server. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const sent = await sendSuggestion(apiOf(context), params['id'] ?? '', await readForm(request))
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  return toAnswer(sent)
+}
+
 /** `/audios/detail/{slug}/transcript/{track}`: what is said in a talk, as text that needs no script. */
 export function Component() {
   // This route's loader made it.
@@ -51,7 +63,12 @@ export function Component() {
         {[album.speaker, album.title === title ? null : album.title].filter(Boolean).join(' · ')}
       </Text>
       <Languages page={page} />
-      {transcript !== null && <Words page={page} transcript={transcript} />}
+      {transcript !== null && (
+        <>
+          <Suggest page={page} transcript={transcript} />
+          <Words page={page} transcript={transcript} />
+        </>
+      )}
       {isLocked && (
         <>
           <Text variant="lead">{t('transcript.locked')}</Text>
@@ -116,6 +133,44 @@ function Languages({ page }: { page: TranscriptPage }) {
   )
 }
 
+/** Where a correction is suggested: first a sentence is chosen, then it is written. */
+function Suggest({ page, transcript }: { page: TranscriptPage; transcript: Transcript }) {
+  const [query] = useSearchParams()
+  // This route's action made it.
+  const sent = useActionData() as SentForm | undefined
+  const wanted = query.get('suggest')
+  const here = toSuggestPath(page, transcript)
+  if (wanted === null)
+    return (
+      <LinkButton variant="text" to={here}>
+        {t('suggestions.suggest')}
+      </LinkButton>
+    )
+  return (
+    <section aria-label={t('suggestions.suggest')}>
+      {wanted === '' ? (
+        <p>{t('suggestions.pick')}</p>
+      ) : (
+        <SuggestionForm
+          key={wanted}
+          segment={transcript.segments.find(({ id, text }) => String(id) === wanted && text !== null)}
+          language={transcript.language}
+          path={here + wanted}
+          sent={sent}
+        />
+      )}
+      <LinkButton variant="text" to={here.replace(/&suggest=$/, '')}>
+        {t('suggestions.stop')}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** The address at which a sentence is chosen, or with the id of a segment at its end, written. */
+function toSuggestPath(page: TranscriptPage, { language }: Transcript): string {
+  return `${toPath(page)}?language=${language}&suggest=`
+}
+
 function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcript }) {
   const { language, segments } = transcript
   return (
@@ -123,9 +178,12 @@ function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcr
       {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div lang={language} dir={textDirection(language)} className={styles['text']}>
         {toParagraphs(segments).map((paragraph) => (
-          <Lines key={paragraph.segments[0]?.id} page={page} paragraph={paragraph} />
+          <Lines key={paragraph.segments[0]?.id} {...{ page, transcript, paragraph }} />
         ))}
       </div>
+      {page.thanks !== undefined && (
+        <Text variant="muted">{t('suggestions.thanks', { names: page.thanks.join(', ') })}</Text>
+      )}
       <nav aria-label={t('transcript.files')} className={styles['languages']}>
         {t('transcript.files')}
         {(['txt', 'vtt', 'srt'] as const).map((ending) => (
@@ -138,7 +196,14 @@ function Words({ page, transcript }: { page: TranscriptPage; transcript: Transcr
   )
 }
 
-function Lines({ page, paragraph: { speaker, segments } }: { page: TranscriptPage; paragraph: Paragraph }) {
+interface LinesProps {
+  page: TranscriptPage
+  transcript: Transcript
+  paragraph: Paragraph
+}
+
+function Lines({ page, transcript, paragraph: { speaker, segments } }: LinesProps) {
+  const isChoosing = useSearchParams()[0].has('suggest')
   const start = segments[0]?.start ?? 0
   const time = formatTime(start)
   return (
@@ -159,7 +224,13 @@ function Lines({ page, paragraph: { speaker, segments } }: { page: TranscriptPag
           </i>
         ) : (
           <span key={id} id={`s${id}`}>
-            {text}{' '}
+            {isChoosing ? (
+              <Link to={toSuggestPath(page, transcript) + String(id)} isPrefetched={false}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}{' '}
           </span>
         ),
       )}

@@ -26,7 +26,8 @@ import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { isolate } from '#features/money/rich-parts.tsx'
 import { refusedPage } from '../site/refused-page.ts'
-import { redirectToLogin, requireMember } from '../account/require-member.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+import { requireProfile } from '../account/require-profile.ts'
 import styles from './buy.module.css'
 
 interface BuyPage {
@@ -49,7 +50,7 @@ export const handle: PageHandle = {
 
 /** What is bought, for whom; a visitor signs in first and comes back. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<BuyPage> {
-  const user = await requireMember({ context, request })
+  const user = await requireProfile({ context, request })
   const answer = await apiOf(context)('getCollection', { params: { type: params['slug'] ?? '' }, query: {} })
   if (!answer.ok) throw refusedPage(answer)
   const { data: collection } = answer.body

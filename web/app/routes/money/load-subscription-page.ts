@@ -15,6 +15,7 @@ import { plansPath } from '#features/money/plans-path.ts'
 import type { SubscriptionPageProps } from '#features/plans/subscription-page.tsx'
 import { loadOrder } from './load-order.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import { requireProfile } from '../account/require-profile.ts'
 
 /** All that `/subscription` is drawn from. */
 export type SubscriptionData = Omit<SubscriptionPageProps, 'made' | 'sent' | 'approval'>
@@ -40,6 +41,7 @@ export async function loadSubscriptionPage(args: LoaderFunctionArgs): Promise<Su
     reference === null ? null : loadOrder(args, reference, plansPath()),
   ])
   if (choice !== null && subscription === null) throw redirectToLogin(args.request)
+  if (choice !== null && order === null) await requireProfile(args)
   if (order !== null && !canBePaid(order)) throw redirect(confirmationPath(order.reference ?? '', back))
   const period = periodIn(query) ?? choice?.period ?? subscription?.period ?? 'month'
   const shared = { plans, methods, subscription, order, back, period, formKey: newIdempotencyKey() }

@@ -19,6 +19,7 @@ import { Balance, WalletPage } from '#features/wallet/wallet-page.tsx'
 import { Panel, TopColumns } from '#features/money/panels.tsx'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import { requireProfile } from '../account/require-profile.ts'
 
 interface GiftsData extends GivenGiftsProps {
   wallet: Wallet
@@ -35,7 +36,7 @@ export const handle: PageHandle = {
 
 /** What the wallet holds, what can be given, and what was. */
 export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
-  const wallet = await loadWallet(args)
+  const [wallet] = await Promise.all([loadWallet(args), requireProfile(args)])
   const query = new URL(args.request.url).searchParams
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const api = apiOf(args.context)

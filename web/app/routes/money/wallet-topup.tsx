@@ -23,6 +23,7 @@ import { WalletPage } from '#features/wallet/wallet-page.tsx'
 import { loadOrder } from './load-order.ts'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import { requireProfile } from '../account/require-profile.ts'
 
 interface TopUpData {
   wallet: Wallet
@@ -54,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   const reference = query.get('order')
   const back = backOf(query)
   const api = apiOf(args.context)
-  const wallet = await loadWallet(args)
+  // An order that exists is paid in any case.
+  const [wallet] = await Promise.all([loadWallet(args), reference === null && requireProfile(args)])
   const [methods, promotions, tax, order] = await Promise.all([
     loadMethods(api),
     loadPromotions(api),

@@ -17,6 +17,7 @@ import { Panel, TopColumns } from '#features/money/panels.tsx'
 import { nameCredits } from '#features/money/amount.tsx'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import { requireProfile } from '../account/require-profile.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
@@ -27,7 +28,10 @@ export const handle: PageHandle = {
 }
 
 /** What the wallet holds. */
-export const loader = async (args: LoaderFunctionArgs): Promise<Wallet> => await loadWallet(args)
+export async function loader(args: LoaderFunctionArgs): Promise<Wallet> {
+  const [wallet] = await Promise.all([loadWallet(args), requireProfile(args)])
+  return wallet
+}
 
 /** Takes the form, the review and the way back, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -2,15 +2,19 @@ import clsx from 'clsx'
 import { EditorContent } from '@tiptap/react'
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
+import { t } from '@sohbet/messages'
 import { proseClass } from '#features/reader/article-prose.tsx'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { Skeleton } from '#ui/picture/skeleton.tsx'
-import type { Requested } from './body/asked.ts'
+import type { Requested } from './toolbar/requested.ts'
 import { BodyFigures } from './body/body-figures.tsx'
+import { DroppedNotice } from './body/dropped-notice.tsx'
+import { UndescribedPictures } from './body/undescribed-pictures.tsx'
 import { useArticleBody } from './body/use-article-body.ts'
 import { KeysDialog } from './dialogs/keys-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { MomentDialog } from './dialogs/moment-dialog.tsx'
+import type { Dropped } from './paste/dropped.ts'
 import { PictureDialog } from './dialogs/picture-dialog.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import styles from './article-body.module.css'
@@ -30,10 +34,22 @@ interface ArticleBodyProps {
 /** The text of an article, written as it will be read. */
 export function ArticleBody({ id, value, onChange, language, error }: ArticleBodyProps) {
   const [requested, setRequested] = useState<Requested>()
+  const [dropped, setDropped] = useState<Dropped>({})
+  const [storing, setStoring] = useState(0)
   const toolbar = useRef<HTMLDivElement>(null)
   const toToolbar = (): void => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const className = clsx(proseClass, styles['text'])
-  const editor = useArticleBody({ id, value, onChange, ask: setRequested, toToolbar, className })
+  const editor = useArticleBody({
+    id,
+    value,
+    onChange,
+    ask: setRequested,
+    onDropped: setDropped,
+    onStoring: setStoring,
+    onFailed: (pictures) => setDropped({ pictures }),
+    toToolbar,
+    className,
+  })
   if (editor === null) return <Skeleton />
   return (
     <div className={styles['body']}>
@@ -42,6 +58,11 @@ export function ArticleBody({ id, value, onChange, language, error }: ArticleBod
         <EditorContent editor={editor} />
       </div>
       {error !== undefined && <p className={styles['fault']}>{error}</p>}
+      <div role="status">
+        {storing > 0 && <p>{t('studioArticles.picture.storing', { count: storing })}</p>}
+      </div>
+      <DroppedNotice dropped={dropped} onClose={() => setDropped({})} />
+      <UndescribedPictures editor={editor} onChoose={() => setRequested({ is: 'picture' })} />
       <BodyFigures editor={editor} />
       {requested !== undefined && (
         <Question requested={requested} editor={editor} onClose={() => setRequested(undefined)} />

@@ -1,5 +1,5 @@
 import * as studio from '@sohbet/contract/studio'
-import type { BulkRow, BulkRun } from '@sohbet/contract/studio'
+import type { BulkPreview, BulkRow, BulkRun } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
@@ -7,7 +7,7 @@ import { knowCalls } from '#test/network.ts'
 import * as list from '../pages/bulk/studio-bulk.tsx'
 import * as one from '../pages/bulk/studio-bulk-run.tsx'
 import { pickTables } from './pick-tables.ts'
-import { fieldLabel } from './run/row-labels.ts'
+import { fieldLabel } from './row-labels.ts'
 
 knowCalls(studio)
 
@@ -59,9 +59,35 @@ const open = (at: string, answers: Answers = {}) =>
   render(pages, {
     at,
     account: cast.alice,
-    answers: { listBulkRuns: { data: [run] }, getBulkRun: shown(), ...answers },
+    answers: {
+      listBulkRuns: { data: [run] },
+      getBulkRun: shown(),
+      previewBulk: previewOf({ ...sheet, is_exact: true }),
+      ...answers,
+    },
   })
 const csv = new File(['slug\na'], 'collections.csv')
+const sheet: BulkPreview = {
+  file: 'liste.csv',
+  sheet: null,
+  encoding: 'windows-1254',
+  table: 'collections',
+  head_line: 2,
+  kind: null,
+  columns: ['title', 'held_on', null],
+  titles: ['Başlık', 'Tarih', 'Not'],
+  rows: [
+    { line: 1, cells: ['Kış sohbetleri'] },
+    { line: 2, cells: ['Başlık', 'Tarih', 'Not'] },
+    { line: 3, cells: ['Gönül', '2026-11-02', 'x'] },
+  ],
+  shape: 'a'.repeat(64),
+  is_hidden: false,
+  is_remembered: false,
+  is_exact: false,
+}
+const tables = [{ table: 'collections' as const, fields: ['kind', 'title', 'held_on', 'speaker'] }]
+const previewOf = (...sheets: BulkPreview[]) => ({ data: { sheets, tables } })
 
 describe('the page', () => {
   test('sends what is chosen, and shows what it would change', async () => {
@@ -84,6 +110,56 @@ describe('the page', () => {
     await user.upload(screen.getByLabelText('Choose a folder'), new File(['x'], 'notes.txt'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^None of these files/))
     expect(network.sentBy('beginBulk')).toHaveLength(1)
+  })
+
+  test('shows what is guessed of files, and sends what is chosen instead [SHEET-04]', async () => {
+    const { user, network, address } = open('/studio/bulk', {
+      previewBulk: previewOf(sheet),
+      beginBulk: { data: run },
+    })
+    const file = new File(['x'], 'liste.csv')
+    await user.upload(await screen.findByLabelText('Choose files'), file)
+    const title = await screen.findByRole('heading', { name: 'How is this to be read?' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    const list = within(screen.getByRole('region', { name: 'liste.csv' }))
+    const field = (name: string) => list.getByRole<HTMLSelectElement>('combobox', { name })
+    expect(field('Column Not').value).toBe('')
+    expect(field('Encoding').value).toBe('windows-1254')
+    list.getByText(/This was detected/)
+    await user.selectOptions(field('Column Not'), 'speaker')
+    // A field is that of one column alone.
+    await user.selectOptions(field('Column Tarih'), 'title')
+    expect(field('Column Başlık').value).toBe('')
+    await user.selectOptions(field('Kind of what is new'), 'suhba')
+    expect(network.sentBy('beginBulk')).toEqual([])
+    await user.dblClick(screen.getByRole('button', { name: 'See what would change' }))
+    await waitFor(() => expect(address()).toBe('/studio/bulk/7'))
+    const [{ body } = {}, ...more] = network.sentBy('beginBulk')
+    expect(more).toEqual([])
+    expect(body).toMatchObject({
+      choices: [
+        { file: 'liste.csv', kind: 'suhba', columns: [null, 'title', 'speaker'], encoding: 'windows-1254' },
+      ],
+    })
+  })
+
+  test('reads a sheet again in another encoding, and can be left for other files [SHEET-05]', async () => {
+    const again = { ...sheet, encoding: 'windows-1256' as const, titles: ['a', 'b', 'c'] }
+    const { user, network } = open('/studio/bulk', { previewBulk: previewOf(sheet) })
+    await user.upload(await screen.findByLabelText('Choose files'), new File(['x'], 'liste.csv'))
+    const encoding = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Encoding' })
+    network.answer({ previewBulk: previewOf(again) })
+    await user.selectOptions(encoding, 'windows-1256')
+    expect(await screen.findByRole('combobox', { name: 'Column a' })).toBeDefined()
+    expect(network.sentBy('previewBulk')[1]?.body).toMatchObject({
+      wishes: [{ file: 'liste.csv', sheet: null, encoding: 'windows-1256', head_line: 2 }],
+    })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import as' }), '')
+    expect(screen.getByText(/No sheet is imported yet/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'See what would change' }))
+    expect(network.sentBy('beginBulk')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Choose other files' }))
+    expect(screen.getByRole('heading', { name: 'Drop files or a folder here' })).toBeDefined()
   })
 
   test('has a face while there is nothing, and one where it could not be loaded', async () => {

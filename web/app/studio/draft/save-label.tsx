@@ -8,8 +8,11 @@ import type { SaveState } from './draft-state.ts'
 import type { DraftHandle } from './use-draft.ts'
 import styles from './save-label.module.css'
 
+/** What saves by itself. */
+export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'>
+
 /** Where the saving of a draft stands, in words, and what can be done where it fails. Only what fails is read out. */
-export function SaveLabel({ handle }: { handle: DraftHandle }) {
+export function SaveLabel({ handle }: { handle: SavedHandle }) {
   const { save, savedAt, isRestored } = handle
   const time = useTimeOfDay(savedAt)
   const isQuiet = save.is === 'saved' || save.is === 'saving'
@@ -26,7 +29,7 @@ export function SaveLabel({ handle }: { handle: DraftHandle }) {
   )
 }
 
-function ContinueLink({ handle: { save, flush } }: { handle: DraftHandle }) {
+function ContinueLink({ handle: { save, flush } }: { handle: SavedHandle }) {
   if (save.is === 'unreachable' || save.is === 'refused')
     return (
       <Button variant="text" onClick={() => void flush()}>

@@ -1,5 +1,6 @@
 import type { EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import { TalkQuestions } from '../questions/talk-questions.tsx'
@@ -24,7 +25,13 @@ export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey:
     )
   return (
     <FaultsProvider value={faults}>
-      <ItemHead handle={handle} talk={track.title} onFaults={show} />
+      <ItemHead handle={handle} talk={track.title} onFaults={show}>
+        {track.track_id !== null && (
+          <LinkButton variant="ghost" to={`/studio/transcripts/${track.track_id}`}>
+            {t('studioTranscripts.title')}
+          </LinkButton>
+        )}
+      </ItemHead>
       <div className={styles['content']}>
         <TalkQuestions handle={collection} trackKey={trackKey} />
       </div>

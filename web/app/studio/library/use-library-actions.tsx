@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { addRecordings, deleteRecordings, draftRecordings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -28,6 +29,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
   const { revalidate } = useRevalidator()
   const [isRunning, setRunning] = useState(false)
   const [refused, setRefused] = useState<Refused>([])
+  const drafting = useRef<{ of: string; key: string }>(undefined)
   const run = async (act: () => Promise<void>): Promise<void> => {
     // A second press would make a second draft.
     if (isRunning) return
@@ -48,8 +50,14 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
     clearRefused: () => setRefused([]),
     make: async (as, ids) =>
       await run(async () => {
-        const answer = await browserStudioApi(draftRecordings, { body: { file_ids: [...ids], as } })
+        const body = { file_ids: [...ids], as }
+        const of = JSON.stringify(body)
+        // The same request that is sent again after a lost answer makes nothing twice.
+        if (drafting.current?.of !== of) drafting.current = { of, key: newIdempotencyKey() }
+        const idempotencyKey = drafting.current.key
+        const answer = await browserStudioApi(draftRecordings, { body }, { idempotencyKey })
         if (!answer.ok) return showToast('error', answer.message)
+        drafting.current = undefined
         const { items } = answer.body.data
         const [first] = items
         if (items.length === 1 && first !== undefined) await navigate(`/studio/items/${first.id}`)

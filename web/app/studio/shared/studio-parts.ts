@@ -18,6 +18,8 @@ const studioParts: readonly (readonly StudioPart[])[] = [
     { to: '/studio/content', name: 'studioContent.title', icon: 'waveform', roles: ['editor'] },
     { to: '/studio/recordings', name: 'studioLibrary.title', icon: 'vinyl-record', roles: ['editor'] },
     { to: '/studio/uploads', name: 'studioSound.title', icon: 'upload-simple', roles: ['editor'] },
+    { to: '/studio/transcripts', name: 'studioTranscripts.title', icon: 'article', roles: ['editor'] },
+    { to: '/studio/suggestions', name: 'suggestions.title', icon: 'check', roles: ['editor'] },
     { to: '/studio/bulk', name: 'studioBulk.title', icon: 'columns', roles: ['editor'] },
     { to: '/studio/topics', name: 'studioNames.topics', icon: 'bookmark-simple', roles: ['editor'] },
     { to: '/studio/speakers', name: 'studioNames.speakers', icon: 'user', roles: ['editor'] },

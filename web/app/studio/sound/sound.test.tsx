@@ -19,6 +19,7 @@ const anUpload = (change: Partial<Upload> = {}): Upload => ({
   modified_at: '2026-01-02T03:04:05.000Z',
   state: 'receiving',
   problem: null,
+  may_retry: false,
   file_id: null,
   created_at: '2026-01-02T03:04:05.000Z',
   expires_at: '2026-01-09T03:04:05.000Z',
@@ -99,6 +100,37 @@ describe('the page of uploads', () => {
     ])
     await screen.findByText('Not saved: The disk is full.')
     await user.click(screen.getByRole('button', { name: 'Try again: a.mp3' }))
+    await waitFor(() => expect(network.sentBy('createUpload')).toHaveLength(2))
+  })
+
+  test.each([
+    ['BadRequest', 'This file is empty.'],
+    ['UnsupportedMediaType', 'This kind cannot be used.'],
+    ['PayloadTooLarge', 'This file is too large.'],
+  ] as const)(
+    'offers no other try after %s: the file itself is refused [ERR-11]',
+    async (refused, message) => {
+      const { network, user } = show([])
+      await screen.findByRole('heading', { name: 'No uploads yet' })
+      network.answer({ createUpload: { refused, message } })
+      await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
+      await screen.findByText(`Not saved: ${message}`)
+      expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
+    },
+  )
+
+  test.each([false, true])('after a failed check another try is offered: %s [ERR-11]', async (mayRetry) => {
+    const { network, user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    const failed = anUpload({ state: 'failed', problem: 'It did not work.', may_retry: mayRetry })
+    network.answer({ createUpload: { data: failed }, getUpload: { data: failed } })
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File(['x'], 'a.mp3'))
+    await screen.findByText('Not saved: It did not work.')
+    const retry = screen.queryByRole('button', { name: 'Try again: The well.mp3' })
+    expect(retry !== null).toBe(mayRetry)
+    if (retry === null) return
+    await user.click(retry)
     await waitFor(() => expect(network.sentBy('createUpload')).toHaveLength(2))
   })
 })

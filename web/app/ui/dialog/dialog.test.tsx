@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { fireEvent, render, screen, usePhone } from '#test/component.tsx'
+import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
@@ -50,6 +50,22 @@ describe.each(kinds)('%s', (_, Kind) => {
     render(<Page Kind={Kind} />)
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     expect(screen.queryByLabelText('Address')).toBeNull()
+  })
+
+  test('leads Tab round within it, in both directions [B-125]', async () => {
+    // What is not laid out is no stop, and here nothing is.
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+    const { user, dialog } = await open()
+    const stops = [...within(dialog).getAllByRole('button'), within(dialog).getByLabelText('Address')]
+    for (const shift of [false, true]) {
+      const reached: (Element | null)[] = []
+      for (let presses = 0; presses < 2 * stops.length; presses += 1) {
+        await user.tab({ shift })
+        reached.push(document.activeElement)
+      }
+      expect(new Set(reached)).toEqual(new Set(stops))
+      expect(reached.slice(stops.length)).toEqual(reached.slice(0, stops.length))
+    }
   })
 
   test('is named by its title, takes the focus itself and holds the page still [B-125]', async () => {

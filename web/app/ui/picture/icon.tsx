@@ -95,6 +95,7 @@ export type IconName =
   | 'speaker-high'
   | 'speaker-slash'
   | 'sun'
+  | 'table'
   | 'text-aa'
   | 'text-align-center'
   | 'text-b'

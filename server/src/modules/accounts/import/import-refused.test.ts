@@ -62,6 +62,7 @@ describe('a file is refused as a whole [B-34]', () => {
     const end = await ended()
     expect(end).toMatchObject({ state: 'refused', more_errors: 4 * 400 + 1 - 50 })
     expect(Object.keys(end?.errors ?? {})).toHaveLength(50)
+    expect(Object.values(end?.errors ?? {})[0]).toBe('Please give at most 50,000 of these.')
     expect(await exportData()).toEqual(nothing)
   })
 

@@ -21,7 +21,10 @@ const ImportOutcome = ImportProgress.pick({
   message: true,
   errors: true,
   more_errors: true,
-}).extend({ sentence: z.custom<Sentence>(isSentence).nullable().catch(null) })
+}).extend({
+  sentence: z.custom<Sentence>(isSentence).nullable().catch(null),
+  errors: z.record(z.string(), z.custom<Sentence>(isSentence)).nullable(),
+})
 
 /** How one that is not over has ended so far. */
 export const noOutcome = { result: null, message: null, errors: null, more_errors: 0 }

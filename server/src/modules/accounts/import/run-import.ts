@@ -2,9 +2,10 @@ import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contrac
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
 import { message } from '@sohbet/messages'
+import type { z } from 'zod'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isNameless } from '#platform/http/calls/validate.ts'
+import { inOurWords, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { toWords } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -30,7 +31,8 @@ export type ImportMember = (
 ) => Promise<ImportCounts>
 
 /** How an import has ended; `sentence` is its message in every language, for the one who asks. */
-type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'> & {
+type Outcome = Pick<ImportProgress, 'result' | 'message' | 'more_errors'> & {
+  errors: Record<string, Sentence> | null
   sentence: Sentence | null
 }
 
@@ -100,7 +102,7 @@ function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence
 }
 
 function parseFile(file: Buffer, now: Date): Parsed {
-  const parsed = endpoint.body?.safeParse(parseJson(file))
+  const parsed = endpoint.body?.safeParse(parseJson(file), inOurWords)
   if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
   const { kept } = parsed.data.data
   // The later of two moments counts, so one that is still to come would count for years.
@@ -118,19 +120,14 @@ function parseJson(file: Buffer): unknown {
   }
 }
 
-interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-function toRefusal(issues: readonly Issue[]): Outcome {
-  const named = issues.slice(0, maxErrors).map(({ path, message }) => [path.join('.'), message])
-  const [first] = issues
-  // The contract's own sentences are for people; the schema library's speak of "input".
-  const isOurs = first !== undefined && !isNameless(first.message)
+function toRefusal(issues: readonly z.core.$ZodIssue[]): Outcome {
+  const named = issues.slice(0, maxErrors).map((issue) => [issue.path.join('.'), sentenceOf(issue)])
+  const [first] = issues.map(sentenceOf)
+  // The contract's own sentences say what is wrong; those of every field would not, without their field.
+  const isOurs = first !== undefined && !isNameless(first)
   return {
     result: null,
-    ...toTexts(isOurs ? first.message : notOurs),
+    ...toTexts(isOurs ? first : notOurs),
     errors: Object.fromEntries(named),
     more_errors: issues.length - named.length,
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { optionalLine } from '@sohbet/contract/account-fields'
 import { Registration } from '@sohbet/contract/accounts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { hashPassword } from '#platform/security/hash-password.ts'
 import { toWords } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -12,9 +12,14 @@ import { listCountries } from '../profile/locations.ts'
 import { insertMember } from '../queries/members.ts'
 
 // What a person fills in to register, of which an operator may leave out more.
-const Addition = Registration.pick({ email: true, firstName: true, lastName: true, password: true }).extend({
-  title: Registration.shape.title.or(z.literal('')),
-  city: optionalLine('city'),
+const Addition = Registration.pick({
+  email: true,
+  firstName: true,
+  lastName: true,
+  password: true,
+  title: true,
+  city: true,
+}).extend({
   country: optionalLine('country')
     .transform((code) => code.toUpperCase())
     .refine(

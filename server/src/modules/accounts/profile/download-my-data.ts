@@ -1,7 +1,7 @@
 import type { SignedInDevice, SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { MemberExport } from '@sohbet/contract/member-export'
-import type { downloadMyData as call, OwnGatheringRequest } from '@sohbet/contract/own-records'
+import type { downloadMyData as call, OwnGatheringRequest, OwnSuggestion } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '#platform/caller.ts'
 import type {
@@ -26,6 +26,7 @@ export interface DataExport {
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
   exportPlan(accountId: number): Promise<SubscriptionInfo>
   exportGatheringRequests(accountId: number): Promise<OwnGatheringRequest[]>
+  exportSuggestions(accountId: number): Promise<OwnSuggestion[]>
 }
 
 /** Who knows the money of members. */
@@ -86,5 +87,6 @@ async function exportStored(
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
     gathering_requests: await others.exportGatheringRequests(member.id),
+    suggestions: await others.exportSuggestions(member.id),
   }
 }

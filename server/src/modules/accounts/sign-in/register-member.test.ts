@@ -67,6 +67,17 @@ describe('registering [API-06]', () => {
     ])
   })
 
+  test('needs no title and no place, and greets without them [B-28]', async () => {
+    const profile = { title: undefined, city: undefined, country: undefined }
+    expect((await send(profile)).status).toBe(200)
+    expect((await send({ ...profile, title: '', email: 'bob@example.org' })).status).toBe(200)
+    expect(await stored()).toMatchObject([
+      { title: '', city: '', country: '' },
+      { title: '', email: 'bob@example.org' },
+    ])
+    expect((await deliverEmails(app))[0]?.raw).toContain('Salam Maryam,')
+  })
+
   test('security.md F13 nobody gives themselves a role or a plan', async () => {
     expect(
       (await send({ is_admin: true, isAdmin: true, plan_slug: 'premier', id: 7, points: '9999' })).status,
@@ -151,9 +162,6 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     ['lastName', 'Last name is required'],
     ['password', 'Password is required'],
     ['email', 'Email is required'],
-    ['title', 'Title is required'],
-    ['city', 'City is required'],
-    ['country', 'Country is required'],
   ])('no %s [AUTH-40 B-28]', async (field, message) => {
     for (const value of [undefined, '', null]) await expectRefused({ [field]: value }, { [field]: message })
   })

@@ -119,6 +119,7 @@ describe('a workbook of another program', () => {
     expect(readXlsx(book, 'x.xlsx')).toEqual([
       {
         name: 'One',
+        isHidden: false,
         lines: [
           { line: 3, cells: ['plain', '', 'rich text', '2026-11-27'] },
           { line: 5, cells: ['2026-11-27T12:00:00', '0.25', 'yes', 'shown'] },

@@ -1,12 +1,13 @@
+import type { BulkEncoding } from '@sohbet/contract/studio'
 import { readSeparator } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { CsvError, parse } from 'csv-parse/sync'
 import { BulkProblem } from './bulk-problem.ts'
 import type { Line } from './line.ts'
 
-/** The lines of a CSV file in UTF-8 or UTF-16, parted by commas, semicolons or tabs. */
-export function readCsv(bytes: Uint8Array, file: string): Line[] {
-  const text = decode(bytes)
+/** The lines of a CSV file, parted by commas, semicolons or tabs; in UTF-8 or UTF-16 where no encoding is chosen. */
+export function readCsv(bytes: Uint8Array, file: string, encoding?: BulkEncoding): Line[] {
+  const text = decode(bytes, encoding)
   if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))
   const lines: Line[] = []
   // A record's own line is that after the one before it; a quoted cell may have several.
@@ -32,11 +33,12 @@ export function readCsv(bytes: Uint8Array, file: string): Line[] {
   return lines
 }
 
-// In another encoding than it says it would bring in letters that nobody wrote.
-function decode(bytes: Uint8Array): string | undefined {
+// In another encoding than it says it would bring in letters that nobody wrote; what a person has chosen is shown.
+function decode(bytes: Uint8Array, chosen: BulkEncoding | undefined): string | undefined {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = chosen ?? (isWide ? 'utf-16le' : 'utf-8')
   try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: chosen === undefined }).decode(bytes)
   } catch {
     return undefined
   }

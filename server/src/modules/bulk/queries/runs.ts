@@ -1,4 +1,5 @@
-import { BulkState } from '@sohbet/contract/studio'
+import { BulkChoices, BulkState } from '@sohbet/contract/studio'
+import type { BulkChoice } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -11,6 +12,8 @@ export interface RunRow {
   state: BulkState
   files: string[]
   problem: Sentence | null
+  /** How its sheets are read, where its person has chosen it. */
+  choices: BulkChoice[]
   createdAt: Date
 }
 
@@ -23,11 +26,22 @@ export interface StoredFile {
 /** Adds a run with its files; answers it. */
 export async function insertRun(
   trx: Database,
-  { accountId, files, at }: { accountId: number; files: readonly StoredFile[]; at: Date },
+  {
+    accountId,
+    files,
+    choices,
+    at,
+  }: { accountId: number; files: readonly StoredFile[]; choices: readonly BulkChoice[]; at: Date },
 ): Promise<RunRow> {
   const row = await trx
     .insertInto('bulk_runs')
-    .values({ account_id: accountId, state: 'reading', files: files.map(({ name }) => name), created_at: at })
+    .values({
+      account_id: accountId,
+      state: 'reading',
+      files: files.map(({ name }) => name),
+      choices: toJsonb(choices),
+      created_at: at,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trx
@@ -125,6 +139,7 @@ function toRun(row: {
   state: string
   files: string[]
   problem: unknown
+  choices: unknown
   created_at: Date
 }): RunRow {
   return {
@@ -134,6 +149,7 @@ function toRun(row: {
     state: BulkState.parse(row.state),
     files: row.files,
     problem: isSentence(row.problem) ? row.problem : null,
+    choices: BulkChoices.parse(row.choices),
     createdAt: row.created_at,
   }
 }

@@ -1,3 +1,4 @@
+import type { BulkChoice } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Sentence } from '#platform/sentence.ts'
 import type { GivenItem } from '../tables/given.ts'
@@ -6,27 +7,38 @@ import { readTables } from '../tables/read-tables.ts'
 import { BulkProblem } from '../formats/bulk-problem.ts'
 import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
-import { unpackZip } from '../formats/unpack-zip.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
-
-/** A file as it was sent. */
-export interface SentFile {
-  name: string
-  bytes: Uint8Array
-}
+import type { ChosenSheet } from '../tables/read-tables.ts'
+import { isOf, unfold } from './unfold.ts'
+import type { SentFile } from './unfold.ts'
 
 /** What files give, or why they cannot be read. */
 export type ReadFiles = { items: GivenItem[] } | { problem: Sentence }
 
+/** Files, and how their sheets are read where a person has chosen it. */
+export interface FilesToRead {
+  files: readonly SentFile[]
+  choices: readonly BulkChoice[]
+}
+
 /** Reads the files of a run; done in a thread of its own, with limits of time and memory. */
-export function readFiles(files: readonly SentFile[]): ReadFiles {
+export function readFiles({ files, choices }: FilesToRead): ReadFiles {
   try {
-    const sheets: Sheet[] = []
+    const sheets: ChosenSheet[] = []
     const items: GivenItem[] = []
     for (const file of files.flatMap(unfold)) {
+      const choiceOf = (sheet: string | null): BulkChoice | undefined =>
+        choices.find((choice) => choice.file === file.name && choice.sheet === sheet)
       if (isOf(file, 'json')) items.push(...readJson(file.bytes, file.name))
-      else if (isOf(file, 'xlsx')) sheets.push(...readXlsx(file.bytes, file.name))
-      else sheets.push({ name: file.name, lines: readCsv(file.bytes, file.name) })
+      else if (isOf(file, 'xlsx')) {
+        const read = readXlsx(file.bytes, file.name)
+        const chosen = read.map((sheet) => ({ ...sheet, choice: choiceOf(sheet.name) }))
+        sheets.push(...(chosen.some(({ choice }) => choice !== undefined) ? chosen : shownOf(read)))
+      } else {
+        const choice = choiceOf(null)
+        const lines = readCsv(file.bytes, file.name, choice?.encoding ?? undefined)
+        sheets.push({ name: file.name, lines, choice })
+      }
     }
     items.push(...readTables(sheets))
     return items.length === 0 ? { problem: message('studioBulk.problem.empty') } : { items }
@@ -37,17 +49,8 @@ export function readFiles(files: readonly SentFile[]): ReadFiles {
   }
 }
 
-function unfold(file: SentFile): SentFile[] {
-  if (!isOf(file, 'zip')) return [file]
-  const wants = (name: string): boolean =>
-    /\.(?:csv|xlsx|json)$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
-  return Object.entries(unpackZip(file.bytes, { name: file.name, wants })).map(([name, bytes]) => ({
-    // It is stored and shown: no archive says what a name is made of.
-    name: name.replaceAll(/\p{Cc}/gu, '\uFFFD'),
-    bytes,
-  }))
-}
-
-function isOf({ name }: SentFile, ending: string): boolean {
-  return name.toLowerCase().endsWith(`.${ending}`)
+// What a workbook hides is calculated with, and rarely meant; where all is hidden, it is meant.
+function shownOf(sheets: readonly Sheet[]): readonly Sheet[] {
+  const shown = sheets.filter(({ isHidden }) => isHidden !== true)
+  return shown.length === 0 ? sheets : shown
 }

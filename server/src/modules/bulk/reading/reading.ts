@@ -1,21 +1,37 @@
 import { message } from '@sohbet/messages'
 import { createThreadPool } from '#platform/queues/thread-pool.ts'
-import type { ReadFiles, SentFile } from './read-files.ts'
+import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
+import type { FilesToRead, ReadFiles } from './read-files.ts'
+import type { SentFile } from './unfold.ts'
 
 /** Reads files one run after another, in a thread with limits of time and memory. */
 export interface Reading {
-  read(files: SentFile[]): Promise<ReadFiles>
+  read(files: FilesToRead): Promise<ReadFiles>
+  /** Proposes how files are read, while their person waits. */
+  preview(files: FilesToPreview): Promise<BulkPreview[]>
   close(): Promise<void>
+}
+
+/** Files, and what is known of their sheets. */
+export interface FilesToPreview {
+  files: SentFile[]
+  wishes: BulkWish[]
 }
 
 /** Only ends what hangs: this is a job, and files that are read in a second take minutes on a busy machine. */
 const maxReadMs = 10 * 60_000
+/** Someone waits for it; without it, the files are read by the exact names of columns. */
+const maxPreviewMs = 60_000
 
 /** The thread begins with the first files. */
 export function createReading(): Reading {
-  const thread = createThreadPool<SentFile[], ReadFiles>({
+  const thread = createThreadPool<FilesToRead, ReadFiles>({
     file: new URL('read-files.ts', import.meta.url),
     name: 'readFiles',
+  })
+  const previews = createThreadPool<FilesToPreview, BulkPreview[]>({
+    file: new URL('preview-files.ts', import.meta.url),
+    name: 'previewFiles',
   })
   return {
     read: async (files) => {
@@ -26,7 +42,18 @@ export function createReading(): Reading {
         throw error
       }
     },
-    close: async () => await thread.close(),
+    preview: async (files) => {
+      try {
+        return await previews.run(files, maxPreviewMs)
+      } catch (error) {
+        if (isLimit(error)) return []
+        throw error
+      }
+    },
+    close: async () => {
+      await thread.close()
+      await previews.close()
+    },
   }
 }
 

@@ -28,7 +28,10 @@ import { mergeGiven } from './merge-given.ts'
 export async function compareRun(services: EditingServices, reading: Reading, run: RunRow): Promise<void> {
   const { db } = services
   const files = await findFiles(db, run.id)
-  const read = await reading.read(files.map(({ name, content }) => ({ name, bytes: content })))
+  const read = await reading.read({
+    files: files.map(({ name, content }) => ({ name, bytes: content })),
+    choices: run.choices,
+  })
   if ('problem' in read) {
     await db.transaction().execute(async (trx) => {
       await moveRun(trx, run.id, { from: 'reading', to: 'failed', problem: read.problem })

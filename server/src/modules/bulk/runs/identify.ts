@@ -29,7 +29,11 @@ export function identify(items: readonly GivenItem[], refs: Refs): Identified[] 
       })
     else {
       for (const key of keysOf({ item, ref, id })) seen.set(key, item)
-      if (id === undefined) requireNewable(item, ref)
+      if (id === undefined) {
+        if (item.kindIfNew !== undefined)
+          for (const { values } of new Set([item, named])) values['kind'] ??= item.kindIfNew
+        requireNewable(item, ref)
+      }
     }
     return { item: named, ref, id }
   })

@@ -1,3 +1,4 @@
+import type { CollectionDraft } from '@sohbet/contract/studio'
 import type { Sentence } from '#platform/sentence.ts'
 
 /** What is wrong with a field of a row. */
@@ -36,5 +37,7 @@ export interface GivenItem {
   questions?: Map<string, GivenQuestion[]>
   /** It is named by talks or questions alone, so that it has to be there. */
   isPart: boolean
+  /** What a collection is that is new and does not say so. */
+  kindIfNew?: CollectionDraft['kind'] | undefined
   faults: Fault[]
 }

@@ -1,9 +1,11 @@
 import { undefuse } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { maxBulkItems } from '@sohbet/contract/studio'
+import type { BulkChoice } from '@sohbet/contract/studio'
 import { shortenName } from '#platform/sentence.ts'
 import { BulkProblem } from '../formats/bulk-problem.ts'
-import type { Sheet } from '../formats/line.ts'
+import { isUsed } from '../formats/line.ts'
+import type { Line, Sheet } from '../formats/line.ts'
 import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'
 import { readCells } from './read-values.ts'
@@ -13,14 +15,23 @@ import type { TableName } from './tables.ts'
 /** Talks and questions of one run. */
 const maxParts = 300_000
 
+/** A sheet, and how it is read where a person has chosen it. */
+export interface ChosenSheet extends Sheet {
+  choice?: BulkChoice | undefined
+}
+
 interface Record {
   file: string
   line: number
+  /** The cells that can be used, by their columns. */
   cells: Map<string, string>
+  /** Why others cannot, by theirs. */
+  faults: Fault[]
+  kindIfNew: GivenItem['kindIfNew']
 }
 
 /** The collections and articles of tables, in their order, each with its talks and questions from the other tables. */
-export function readTables(sheets: readonly Sheet[]): GivenItem[] {
+export function readTables(sheets: readonly ChosenSheet[]): GivenItem[] {
   const records = { collections: [], tracks: [], questions: [], articles: [], bodies: [] } as {
     [Name in TableName]: Record[]
   }
@@ -53,8 +64,10 @@ function refuseMany(): BulkProblem {
   return new BulkProblem(message('studioBulk.problem.tooMany', { max: maxBulkItems }))
 }
 
-function readSheet({ name, lines }: Sheet): { table: TableName; records: Record[] } | undefined {
-  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+function readSheet(sheet: ChosenSheet): { table: TableName; records: Record[] } | undefined {
+  const { name, lines, choice } = sheet
+  if (choice !== undefined) return readChosen(sheet, choice)
+  const [head, ...rows] = lines.filter(isUsed)
   if (head === undefined) return undefined
   const columns = head.cells.map((cell) => undefuse(cell).trim().toLowerCase())
   const table = tableOf(name, columns)
@@ -73,22 +86,53 @@ function readSheet({ name, lines }: Sheet): { table: TableName; records: Record[
     )
   return {
     table,
-    records: rows.map(({ line, cells }) => ({
-      file: name,
-      line,
-      cells: new Map(
-        columns.flatMap((column, at): [string, string][] =>
-          column === '' ? [] : [[column, undefuse(cells[at] ?? '')]],
-        ),
-      ),
-    })),
+    records: rows.map((row) => toRecord(name, columns, row)),
   }
 }
 
-function readItem({ file, line, cells }: Record, isArticle: boolean): GivenItem {
+function readChosen(
+  { name, lines }: Sheet,
+  { table, head_line: headLine, columns, kind }: BulkChoice,
+): { table: TableName; records: Record[] } | undefined {
+  if (table === null) return undefined
+  const fields: readonly string[] = tables[table]
+  // A field that the table does not have, or has already, is ignored like a column that nobody wants.
+  const read = columns.map((field, at) =>
+    field !== null && fields.includes(field) && columns.indexOf(field) === at ? field : '',
+  )
+  const rows = lines.filter((line) => line.line > headLine && isUsed(line))
+  const records = rows.map((row) => ({ ...toRecord(name, read, row), kindIfNew: kind ?? undefined }))
+  return { table, records }
+}
+
+function toRecord(file: string, columns: readonly string[], { line, cells, faults: unusable }: Line): Record {
+  const record: Record = { file, line, cells: new Map(), faults: [], kindIfNew: undefined }
+  for (const [at, column] of columns.entries()) {
+    const sentence = unusable?.get(at)
+    if (column === '') continue
+    if (sentence === undefined) record.cells.set(column, undefuse(cells[at] ?? ''))
+    else record.faults.push({ field: column, sentence })
+  }
+  return record
+}
+
+const faultsOf = ({ faults }: Record, at: string): Fault[] =>
+  faults.map(({ field, sentence }) => ({ field: `${at}${field}`, sentence }))
+
+function readItem(record: Record, isArticle: boolean): GivenItem {
+  const { file, line, cells } = record
   const { values, faults } = readCells(isArticle ? articleFields : collectionFields, cells)
   const ref = cells.get('item')?.trim()
-  return { isArticle, file, line, ref: ref === '' ? undefined : ref, values, isPart: false, faults }
+  return {
+    isArticle,
+    file,
+    line,
+    ref: ref === '' ? undefined : ref,
+    values,
+    isPart: false,
+    faults: [...record.faults, ...faults],
+    kindIfNew: record.kindIfNew,
+  }
 }
 
 function slugOf(item: GivenItem): string {
@@ -119,12 +163,13 @@ function itemOf(
   return [item, ref]
 }
 
-function readTrack({ cells }: Record, item: GivenItem): GivenTrack {
+function readTrack(record: Record, item: GivenItem): GivenTrack {
+  const { cells } = record
   item.tracks ??= []
   const at = `tracks.${item.tracks.length}.`
   const { values, faults } = readCells(trackFields, cells, at)
   const given: GivenTrack = { key: readKey(cells, at, item.faults), values }
-  item.faults.push(...faults)
+  item.faults.push(...faultsOf(record, at), ...faults)
   item.tracks.push(given)
   return given
 }
@@ -141,7 +186,7 @@ function addQuestion(
   const at = `tracks.${place}.questions.${list.length}.`
   const { values, faults } = readCells(questionFields, record.cells, at)
   const given: GivenQuestion = { key: readKey(record.cells, at, item.faults), values }
-  item.faults.push(...faults)
+  item.faults.push(...faultsOf(record, at), ...faults)
   list.push(given)
 }
 
@@ -162,8 +207,9 @@ function readKey(cells: ReadonlyMap<string, string>, at: string, faults: Fault[]
 
 function joinBodies(records: readonly Record[], items: readonly GivenItem[]): void {
   const texts = new Map<string, string>()
-  for (const { cells } of records) {
+  for (const { cells, faults } of records) {
     const ref = cells.get('item')?.trim() ?? ''
+    items.find((item) => item.isArticle && (item.ref ?? slugOf(item)) === ref)?.faults.push(...faults)
     texts.set(ref, (texts.get(ref) ?? '') + (cells.get('text') ?? ''))
   }
   for (const item of items) {

@@ -7,7 +7,7 @@ import type { SafeArticle } from './sanitise-article.ts'
  * Rises with every change of what an article may consist of, and with every version of the library: what was cleaned
  * by a lower one is cleaned again.
  */
-export const sanitiserVersion = 2
+export const sanitiserVersion = 3
 
 /** Cleans articles in a thread of its own, which begins with the first and is ended by `close`. */
 export interface ArticleSanitiser {

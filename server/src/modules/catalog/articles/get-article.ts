@@ -14,6 +14,7 @@ import { loadTopicNames, nameTopics } from '../present/names.ts'
 import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
 import { linkVerses } from '../verses/link-verses.ts'
+import { withTableRegions } from './with-table-regions.ts'
 
 /** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
 export async function getArticle(
@@ -27,7 +28,9 @@ export async function getArticle(
   const mayRead = mayReadArticle(caller, article.is_members_only)
   // Linked once for all readers of a language, until the catalogue changes.
   const loadBody = (): Promise<string> =>
-    cache.get(`article body ${language} ${slug}`, () => runInTurns(linkVerses(article.body, language)))
+    cache.get(`article body ${language} ${slug}`, () =>
+      runInTurns(linkVerses(withTableRegions(article.body, language), language)),
+    )
   const [body, topics, names, alongside, neighbours] = await Promise.all([
     mayRead ? loadBody() : null,
     findTopicsOfArticle(db, article.id),

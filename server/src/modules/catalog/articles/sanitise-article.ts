@@ -12,6 +12,12 @@ const tags = Object.keys(articleTags)
 const attributes = [...new Set(Object.values(articleTags).flatMap((allowed) => Object.keys(allowed)))]
 const addressed = new Set(['href', 'src'])
 
+// The library's own list has `thead` as well, whose rows are words of the article.
+const withoutContent =
+  'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript plaintext script selectedcontent style svg template title video xmp'.split(
+    ' ',
+  )
+
 // The sanitiser's own rules look at names and at addresses; ours say what each element's attributes may hold.
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const tag = element.nodeName.toLowerCase()
@@ -52,6 +58,7 @@ function sanitiseOnce(html: string): string {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
+    FORBID_CONTENTS: withoutContent,
     ALLOWED_URI_REGEXP: articleAddress,
     ADD_URI_SAFE_ATTR: attributes.filter((name) => !addressed.has(name)),
     ALLOW_DATA_ATTR: false,

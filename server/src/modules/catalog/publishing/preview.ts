@@ -7,6 +7,7 @@ import { visitor } from '#platform/caller.ts'
 import type { Caller, Member } from '#platform/caller.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
+import { withTableRegions } from '../articles/with-table-regions.ts'
 import { toSale } from '../collections/find-for-sale.ts'
 import type { CollectionForSale, CollectionOwnership, TrackServices } from '../personal/ownership.ts'
 import {
@@ -166,7 +167,7 @@ export async function previewArticle(
     published_at: now.toISOString(),
     image: null,
     excerpt: draft.excerpt,
-    body: mayReadArticle(pretend(as, editor), isMembersOnly) ? draft.body : null,
+    body: mayReadArticle(pretend(as, editor), isMembersOnly) ? withTableRegions(draft.body, language) : null,
     is_members_only: isMembersOnly,
     language: draft.language,
     reading_minutes: readingMinutes(countWords(draft.body.replaceAll(/<[^>]*>/g, ' '))),

@@ -1,3 +1,4 @@
+import { countUndescribedPictures } from '@sohbet/contract/article-schema'
 import { Slug } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, Draft, DraftTrack } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
@@ -38,9 +39,11 @@ async function findSlugFault(db: Database, item: ItemRow, draft: Draft): Promise
 
 function findArticleFaults({ author, excerpt, body }: ArticleDraft): Faults {
   const hasWords = /[\p{L}\p{N}]/u.test(body.replaceAll(/<[^>]*>|&[#a-z0-9]+;/gi, ' '))
+  const pictures = countUndescribedPictures(body)
   return {
     ...(author.trim() === '' && { author: message('studioEditing.fault.author') }),
     ...(excerpt.trim() === '' && { excerpt: message('studioEditing.fault.excerpt') }),
+    ...(pictures > 0 && { body: message('studioEditing.fault.pictures', { count: pictures }) }),
     ...(!hasWords && { body: message('studioEditing.fault.body') }),
   }
 }

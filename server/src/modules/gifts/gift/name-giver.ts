@@ -14,6 +14,6 @@ export async function nameGiver(
   if (isAnonymous || giverId === null) return null
   const [giver] = await findOpenMembers(db, [giverId])
   if (giver === undefined) return null
-  const name = `${giver.title} ${giver.firstName} ${giver.lastName}`
+  const name = `${giver.title} ${giver.firstName} ${giver.lastName}`.trim()
   return hasLink(name) ? null : name
 }

@@ -19,9 +19,12 @@ describe('what keeps from a download [B-48 PERM-09]', () => {
   test('a visitor is asked to sign in for all that is not public, is locked, or costs credits', () => {
     const ask = (...given: Parameters<typeof download>) =>
       whyNoDownload(people.visitor, download(...given), true)
-    expect([ask('public', false, 'free'), ask('plus', true), ask('paid', true)]).toEqual(
-      Array(3).fill('session'),
-    )
+    expect([
+      ask('public', false, 'free'),
+      ask('plus', true),
+      ask('paid', true),
+      ask('plus', true, 'public'),
+    ]).toEqual(Array(4).fill('session'))
     expect(whyNoDownload(people.visitor, download('public', false), false)).toBe('session')
   })
 

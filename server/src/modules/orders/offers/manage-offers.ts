@@ -1,6 +1,7 @@
-import { toCents, toUnits } from '@sohbet/contract/amounts'
+import { toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { maxCodeLength } from '@sohbet/contract/orders'
+import type { Promotion } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -9,17 +10,17 @@ import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import type { OrderKind } from '../order/order.ts'
+import { findPromotions } from '../queries/codes.ts'
 import {
-  findAllCodes,
   findAllPromotions,
   insertCode,
   insertPromotion,
   withdrawCodeRow,
   withdrawPromotionRow,
 } from '../queries/offers.ts'
-import type { ListedCode, ListedPromotion } from '../queries/offers.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
+import { toDollars } from '../show/present-order.ts'
 
 type OfferServices = Pick<Services, 'db' | 'clock'>
 
@@ -73,11 +74,6 @@ function toCodeRow(added: NewCode, { code, now }: { code: string; now: Date }) {
   }
 }
 
-/** All discount codes, the newest first. */
-export async function listCodes({ db }: Pick<Services, 'db'>): Promise<ListedCode[]> {
-  return await findAllCodes(db)
-}
-
 /** Withdraws a discount code; orders that hold it keep their price. Refuses one that does not stand. */
 export async function withdrawCode(
   { db, clock }: OfferServices,
@@ -122,11 +118,6 @@ export async function addPromotion(
   })
 }
 
-/** All promotions, the newest first. */
-export async function listAllPromotions({ db }: Pick<Services, 'db'>): Promise<ListedPromotion[]> {
-  return await findAllPromotions(db)
-}
-
 /** Withdraws a promotion; orders that were made with it keep their bonus. Refuses one that does not stand. */
 export async function withdrawPromotion(
   { db, clock }: OfferServices,
@@ -146,6 +137,19 @@ export async function withdrawPromotion(
       label: '',
     })
   })
+}
+
+/** API-52, WALLET-12: the promotions that hold now, the smallest sum first. */
+export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Promotion[]> {
+  const found = await findPromotions(db, clock.now())
+  return found.map((promotion) => ({
+    id: promotion.id,
+    title: promotion.title,
+    pay: toDollars(promotion.pay_cents),
+    // A dollar is a credit (B-102), and a cent a unit.
+    points: toCredits(toUnits(promotion.pay_cents + promotion.bonus_units)),
+    ends_at: promotion.ends_at?.toISOString() ?? null,
+  }))
 }
 
 function spanOf({ from, until }: OfferSpan, now: Date) {

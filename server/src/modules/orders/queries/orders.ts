@@ -148,18 +148,19 @@ export interface OrdersFilter {
   isDisputed: boolean
 }
 
-/** A page of orders, the newest first. */
+/** A page of orders, the newest first, and how many there are. */
 export async function findOrdersPage(
   db: Database,
   { limit, offset, ...filter }: OrdersFilter & { limit: number; offset: number },
-): Promise<StoredOrder[]> {
-  return await filtered(db, filter)
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const orders = await filtered(db, filter)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .$castTo<StoredOrder>()
     .execute()
+  return { orders, total: await countOrders(db, filter) }
 }
 
 /** How many orders there are of those. */

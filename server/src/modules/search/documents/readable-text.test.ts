@@ -18,3 +18,13 @@ test('what a text says most counts most; what it says once or twice is passed ov
     'lamp',
   ])
 })
+
+test('cells stand apart, numbers of notes are no words, parts of a word stay one, and pictures are what they show [WRITE-01]', () => {
+  const html = [
+    '<p>On the 19<sup>th</sup>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
+    '<figure class="table"><table><tbody><tr><th scope="col">Dawn</th><td>five</td></tr></tbody></table></figure>',
+    '<figure><img src="/images/a1" alt="A chair" width="64"></figure>',
+    '<ol class="notes"><li id="note-k"><a href="#mark-k" role="doc-backlink">1</a><p>So they say.</p></li></ol>',
+  ]
+  expect(readableText(html.join(''))).toBe('On the 19th. Dawn five A chair So they say.')
+})

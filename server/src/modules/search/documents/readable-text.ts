@@ -13,9 +13,17 @@ const named: Readonly<Record<string, string>> = {
   apos: `'`,
 }
 
-/** The text of an article as it is stored, without its markup. */
+/** The numbers of notes, which are no words of the text. */
+const noteNumbers = /<a [^>]*role="doc-(?:noteref|backlink)"[^>]*>\d*<\/a>/g
+/** Tags inside of a word, as in 19<sup>th</sup>. */
+const namingTheStore = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
+
+/** The text of an article as it is stored, without its markup; pictures are what they show, and cells stand apart. */
 export function readableText(html: string): string {
   return html
+    .replaceAll(noteNumbers, ' ')
+    .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(namingTheStore, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(
       /&(#x?[0-9a-f]+|[a-z]+);/gi,

@@ -9,8 +9,8 @@ import { toActor } from '#modules/audit/index.ts'
 import {
   addCode,
   addPromotion,
-  listAllPromotions,
-  listCodes,
+  findAllCodes,
+  findAllPromotions,
   withdrawCode,
   withdrawPromotion,
 } from '#modules/orders/index.ts'
@@ -29,7 +29,9 @@ export function offerRoutes(services: StewardServices): Binding[] {
 
 function codeRoutes(services: StewardServices): Binding[] {
   return [
-    handle(contract.listStudioCodes, async () => ({ data: (await listCodes(services)).map(presentCode) })),
+    handle(contract.listStudioCodes, async () => ({
+      data: (await findAllCodes(services.db)).map(presentCode),
+    })),
     handle(contract.addStudioCode, async ({ body }, { caller }) => {
       const { code, kind, plan, max_uses: maxUses } = body
       const added: NewCode = {
@@ -58,7 +60,7 @@ function offOf({ percent, amount }: ParsedOf<typeof contract.addStudioCode>['bod
 function promotionRoutes(services: StewardServices): Binding[] {
   return [
     handle(contract.listStudioPromotions, async () => ({
-      data: (await listAllPromotions(services)).map(presentPromotion),
+      data: (await findAllPromotions(services.db)).map(presentPromotion),
     })),
     handle(contract.addStudioPromotion, async ({ body }, { caller }) => {
       const { title, pay, bonus } = body

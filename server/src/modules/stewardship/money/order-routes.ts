@@ -11,7 +11,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { findMembersNamed } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
-import { listOrdersPage } from '#modules/orders/index.ts'
+import { findOrdersPage } from '#modules/orders/index.ts'
 import { namesOf, signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
@@ -24,7 +24,7 @@ export function orderRoutes(services: StewardServices): Binding[] {
   return [
     handle(contract.listStudioOrders, async ({ query }) => {
       const { page, per_page: limit, search, person, dispute, state: status, kind, provider } = query
-      const { orders, total } = await listOrdersPage(services, {
+      const { orders, total } = await findOrdersPage(db, {
         status,
         kind,
         provider,

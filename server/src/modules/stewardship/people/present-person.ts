@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { showPerson } from '#modules/accounts/index.ts'
 import type { ShownMember, ShownPerson } from '#modules/accounts/index.ts'
 import { findLinesAbout } from '#modules/audit/index.ts'
-import { listOrdersPage } from '#modules/orders/index.ts'
+import { findOrdersPage } from '#modules/orders/index.ts'
 import { findPlan, memberPlans } from '#modules/plans/index.ts'
 import { exportPurchases } from '#modules/purchases/index.ts'
 import { showWallet } from '#modules/wallet/index.ts'
@@ -44,7 +44,7 @@ export async function presentPerson(
   const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
   if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
   const requested = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
-  const orders = await listOrdersPage(services, requested)
+  const orders = await findOrdersPage(db, requested)
   const purchases = (await exportPurchases(db, id)).toReversed()
   const wallet = await showWallet(services, id)
   const nameOf = await namesOf(db, [id])

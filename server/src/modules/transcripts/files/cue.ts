@@ -9,6 +9,8 @@ export interface Cue {
   speaker: string | null
   /** Of the file, counted from 1; in JSON the number of the segment. */
   line: number
+  /** The words that the program was unsure of, by their place in the text, counted from 0. */
+  unsure?: number[] | undefined
 }
 
 /** A cue whose text may still repeat lines of the one before. */

@@ -12,6 +12,8 @@ export function joinWords(cues: Cue[]): Cue[] {
     const last = joined.at(-1)
     if (last === undefined || isEnd(last, cue)) joined.push({ ...cue })
     else {
+      const before = last.text.split(' ').length
+      last.unsure = [...(last.unsure ?? []), ...(cue.unsure ?? []).map((place) => before + place)]
       last.text += ` ${cue.text}`
       last.end = Math.max(last.end, cue.end)
     }

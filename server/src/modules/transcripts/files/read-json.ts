@@ -5,6 +5,7 @@ import { oneBlank } from './clean-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 import { lineAt, splitLines } from './decode-text.ts'
+import { findUnsure } from './find-unsure.ts'
 import { joinWords } from './join-words.ts'
 
 // Some programs write numbers as texts.
@@ -23,8 +24,27 @@ const PodcastSegment = z.object({
   body: z.string(),
   speaker: Speaker,
 })
-const WhisperSegment = z.object({ start: Seconds, end: Seconds, text: z.string(), speaker: Speaker })
-const WhisperCppSegment = z.object({ offsets: z.object({ from: Seconds, to: Seconds }), text: z.string() })
+// How sure the program was of each word; what is written otherwise says nothing.
+const Words = z
+  .array(z.object({ word: z.string(), probability: z.number() }))
+  .nullish()
+  .catch(null)
+const Tokens = z
+  .array(z.object({ text: z.string(), p: z.number() }))
+  .nullish()
+  .catch(null)
+const WhisperSegment = z.object({
+  start: Seconds,
+  end: Seconds,
+  text: z.string(),
+  speaker: Speaker,
+  words: Words,
+})
+const WhisperCppSegment = z.object({
+  offsets: z.object({ from: Seconds, to: Seconds }),
+  text: z.string(),
+  tokens: Tokens,
+})
 const List = z.array(z.unknown())
 const File = z.union([
   z.object({ segments: List }).transform(({ segments }) => segments),
@@ -32,16 +52,25 @@ const File = z.union([
   List,
 ])
 
-type Read = Pick<Cue, 'start' | 'end' | 'text'> & { speaker?: string | null | undefined }
+type Read = Pick<Cue, 'start' | 'end' | 'text' | 'unsure'> & { speaker?: string | null | undefined }
 const Segment: z.ZodType<{ format: TranscriptFormat; cue: Read }> = z.union([
   PodcastSegment.transform(({ startTime: start, endTime, body: text, speaker }) => ({
     format: 'podcast-json' as const,
     cue: { start, end: endTime ?? start, text, speaker },
   })),
-  WhisperSegment.transform((cue) => ({ format: 'whisper-json' as const, cue })),
-  WhisperCppSegment.transform(({ offsets: { from, to }, text }) => ({
+  WhisperSegment.transform(({ words, ...cue }) => ({
     format: 'whisper-json' as const,
-    cue: { start: from / 1000, end: to / 1000, text },
+    cue: {
+      ...cue,
+      unsure: findUnsure(
+        cue.text,
+        words?.map(({ word, probability: p }) => ({ text: word, p })),
+      ),
+    },
+  })),
+  WhisperCppSegment.transform(({ offsets: { from, to }, text, tokens }) => ({
+    format: 'whisper-json' as const,
+    cue: { start: from / 1000, end: to / 1000, text, unsure: findUnsure(text, tokens) },
   })),
 ])
 
@@ -61,6 +90,7 @@ export function readJson(text: string): { format: TranscriptFormat; cues: Cue[] 
       end: cue.end,
       line: index + 1,
       text: oneBlank(cue.text),
+      unsure: cue.unsure,
       speaker: speaker === '' ? null : speaker,
     }
   })

@@ -1,5 +1,4 @@
-import { maxSegments } from '@sohbet/contract/transcripts'
-import { segmentLength } from '@sohbet/contract/studio'
+import { maxSegments, segmentLength } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'

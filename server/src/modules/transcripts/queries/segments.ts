@@ -14,6 +14,8 @@ export interface SegmentText {
   segmentId: number
   text: string
   state: SegmentState
+  /** The words that a program was unsure of, by their place in the text. */
+  unsure?: readonly number[] | undefined
 }
 
 /** Adds segments; answers their ids in the same order. */
@@ -73,12 +75,19 @@ export async function putTexts(
   texts: readonly SegmentText[],
 ): Promise<void> {
   if (texts.length === 0) return
-  const given = texts.map(({ segmentId, text, state }) => ({ id: segmentId, body: text, state }))
+  const given = texts.map(({ segmentId, text, state, unsure = [] }) => ({
+    id: segmentId,
+    body: text,
+    state,
+    unsure: state === 'verified' ? [] : unsure,
+  }))
   await sql`
-    insert into transcripts_texts (track_id, segment_id, language, body, state)
-    select ${trackId}, one.id, ${language}, one.body, one.state
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (id integer, body text, state text)
-    on conflict (segment_id, language) do update set body = excluded.body, state = excluded.state`.execute(db)
+    insert into transcripts_texts (track_id, segment_id, language, body, state, unsure)
+    select ${trackId}, one.id, ${language}, one.body, one.state, one.unsure
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as one (id integer, body text, state text, unsure smallint[])
+    on conflict (segment_id, language)
+      do update set body = excluded.body, state = excluded.state, unsure = excluded.unsure`.execute(db)
 }
 
 /** Removes the texts of segments in a language; without ids all of them. */

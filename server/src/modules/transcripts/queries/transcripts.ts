@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EditedSegment } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 
@@ -55,12 +56,28 @@ export async function countTexts(db: Database, trackIds: readonly number[]) {
 /** All segments of a track with their texts in a language, in the order of their times. */
 export async function findSegments(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  transcript: { trackId: number; language: string },
 ): Promise<TranscriptSegment[]> {
+  const segments = await findEditedSegments(db, transcript)
+  return segments.map(({ id, start, end, speaker, text, state }) => ({
+    id,
+    start,
+    end,
+    speaker,
+    text,
+    state,
+  }))
+}
+
+/** The same, with the words that a program was unsure of. */
+export async function findEditedSegments(
+  db: Database,
+  { trackId, language }: { trackId: number; language: string },
+): Promise<EditedSegment[]> {
   // Looked up one by one: of a transcript that has just come in the planner knows nothing, and a join would compare each
   // segment with each text.
-  const text = sql<[string, SegmentState] | null>`(
-    select jsonb_build_array(body, state) from transcripts_texts
+  const text = sql<[string, SegmentState, number[]] | null>`(
+    select jsonb_build_array(body, state, to_jsonb(unsure)) from transcripts_texts
     where segment_id = segment.id and language = ${language})`
   const rows = await db
     .selectFrom('transcripts_segments as segment')
@@ -73,6 +90,7 @@ export async function findSegments(
     ...segment,
     text: said?.[0] ?? null,
     state: said?.[1] ?? null,
+    unsure: said?.[2] ?? [],
   }))
 }
 

@@ -9,6 +9,7 @@ import type { RefusedBy } from '#platform/refusal.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { mayReadTranscript } from './policy.ts'
+import { findThanked } from '../queries/suggestions.ts'
 import { findSegments, findTranscripts } from '../queries/transcripts.ts'
 import type { TranscriptRow } from '../queries/transcripts.ts'
 import { countLanguages } from './list-transcripts.ts'
@@ -27,6 +28,7 @@ export async function getTranscript(
     throw new Refusal<RefusedBy<'getTranscript'>>('NotFound', message('refusals.notFound'))
   const { track, album } = talk
   const [languages] = await countLanguages(db, rows)
+  const thanks = row === undefined ? [] : await findThanked(db, { trackId: id, language: row.language })
   return {
     track_id: id,
     title: track.title,
@@ -36,11 +38,12 @@ export async function getTranscript(
     is_locked: track.is_locked,
     languages: languages?.languages ?? [],
     transcript: row !== undefined && mayReadTranscript(track) ? await readTranscript(db, row) : null,
+    ...(thanks.length > 0 && { thanks }),
   }
 }
 
 /** All segments of a transcript; asks nothing about who reads it. */
-export async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
+async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
   const { track_id: trackId, language } = row
   return {
     language,

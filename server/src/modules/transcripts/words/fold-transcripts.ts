@@ -10,7 +10,7 @@ const task = 'fold-transcripts'
 const batch = 100
 
 /** Folds the words of transcripts that are older than the rules of the search: after an update, and of old servers. */
-export function transcriptJobs({ db }: Pick<Services, 'db'>): JobHandlers {
+export function foldingJobs({ db }: Pick<Services, 'db'>): JobHandlers {
   return { tasks: { [task]: () => foldTranscripts(db) }, schedule: { [task]: '*/10 * * * *' } }
 }
 

@@ -134,6 +134,11 @@ async function replaceTranslation(
   return unaligned
 }
 
-function toText({ id, text, state }: { id: number; text: string; state: SegmentState }) {
-  return { segmentId: id, text, state }
+function toText({
+  id,
+  text,
+  state,
+  unsure,
+}: Pick<Cue, 'text' | 'unsure'> & { id: number; state: SegmentState }) {
+  return { segmentId: id, text, state, unsure }
 }

@@ -1,49 +1,102 @@
-import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
-import type { listTranscriptChanges, TranscriptHead } from '@sohbet/contract/studio'
-import type { Transcript } from '@sohbet/contract/transcripts'
+import type {
+  EditedTranscript,
+  exportTranscript,
+  listTrackTranscripts,
+  listTranscribedTalks,
+  listTranscriptChanges,
+  TranscriptHead,
+} from '@sohbet/contract/studio'
+import type { TranscriptEnding } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { writeTranscriptFile } from '../files/write-file.ts'
 import { countChanges, findChanges } from '../queries/changes.ts'
-import { countTexts, findSegments, findTranscripts } from '../queries/transcripts.ts'
-import { readTranscript } from '../read/get-transcript.ts'
+import { findTalkIds, findTalks } from '../queries/talks.ts'
+import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
 
 /** Segments of a change that are shown, of one that was about all of them. */
 const shownSegments = 20
 
 /** The transcripts of a track, the spoken one first, with how far each is checked. */
-export async function listHeads(db: Database, trackId: number): Promise<TranscriptHead[]> {
-  await getNamedTrack(db, trackId)
-  const rows = await findTranscripts(db, [trackId])
-  const counts = await countTexts(db, [trackId])
-  const countOf = (language: string, state?: string): number =>
+export async function listTranscriptsOf(
+  db: Database,
+  trackId: number,
+): Promise<AnswerOf<typeof listTrackTranscripts>> {
+  const [talk] = await findTalks(db, [trackId])
+  if (talk === undefined)
+    throw new Refusal<RefusalOf<typeof listTrackTranscripts>>('NotFound', message('refusals.notFound'))
+  return { talk, data: (await listHeads(db, [trackId])).get(trackId) ?? [] }
+}
+
+/** The transcripts of some tracks, the spoken one of each first, with how far each is checked. */
+async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map<number, TranscriptHead[]>> {
+  const rows = await findTranscripts(db, trackIds)
+  const counts = await countTexts(db, trackIds)
+  const countOf = (trackId: number, language: string, state?: string): number =>
     counts
-      .filter((one) => one.language === language && (state === undefined || one.state === state))
+      .filter(
+        (one) =>
+          one.track_id === trackId &&
+          one.language === language &&
+          (state === undefined || one.state === state),
+      )
       .reduce((sum, { count }) => sum + count, 0)
-  return rows.map(({ language, spoken_language: spoken, revision, changed_at: at }) => ({
-    language,
-    is_spoken: language === spoken,
-    revision,
-    segments: countOf(language),
-    machine: countOf(language, 'machine'),
-    edited: countOf(language, 'edited'),
-    verified: countOf(language, 'verified'),
-    missing: countOf(spoken) - countOf(language),
-    changed_at: at.toISOString(),
-  }))
+  return Map.groupBy(
+    rows.map(({ track_id: id, language, spoken_language: spoken, revision, changed_at: at }) => ({
+      id,
+      language,
+      is_spoken: language === spoken,
+      revision,
+      segments: countOf(id, language),
+      machine: countOf(id, language, 'machine'),
+      edited: countOf(id, language, 'edited'),
+      verified: countOf(id, language, 'verified'),
+      missing: countOf(id, spoken) - countOf(id, language),
+      changed_at: at.toISOString(),
+    })),
+    ({ id }) => id,
+  )
 }
 
 /** A transcript as its editor has it; a translation that was not begun yet has all segments and no text. */
 export async function getForEditor(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
-): Promise<Transcript> {
+): Promise<EditedTranscript> {
   await getNamedTrack(db, trackId)
   const rows = await findTranscripts(db, [trackId])
   const row = rows.find((one) => one.language === language)
-  if (row !== undefined) return await readTranscript(db, row)
-  const segments = await findSegments(db, { trackId, language })
-  return { language, is_spoken: rows.length === 0, revision: 0, segments }
+  const isSpoken = language === (rows[0]?.spoken_language ?? language)
+  const segments = await findEditedSegments(db, { trackId, language })
+  return { language, is_spoken: isSpoken, revision: row?.revision ?? 0, segments }
+}
+
+/** A transcript as a file. */
+export async function writeForEditor(
+  db: Database,
+  transcript: { trackId: number; language: string; format: TranscriptEnding },
+): Promise<{ content: string }> {
+  const { language, revision, segments } = await getForEditor(db, transcript)
+  if (revision === 0)
+    throw new Refusal<RefusalOf<typeof exportTranscript>>('NotFound', message('refusals.notFound'))
+  return { content: writeTranscriptFile(transcript.format, { language, segments }) }
+}
+
+/** A page of talks with their transcripts. */
+export async function listTranscribed(
+  db: Database,
+  { query: { page, ...filter } }: ParsedOf<typeof listTranscribedTalks>,
+): Promise<AnswerOf<typeof listTranscribedTalks>> {
+  const { ids, total } = await findTalkIds(db, { filter, limit: pageSize, offset: (page - 1) * pageSize })
+  const [talks, heads] = await Promise.all([findTalks(db, ids), listHeads(db, ids)])
+  const data = ids
+    .flatMap((id) => talks.find((talk) => talk.track_id === id) ?? [])
+    .map((talk) => ({ ...talk, transcripts: heads.get(talk.track_id) ?? [] }))
+  return { data, page_info: toPageInfo(page, pageSize, total) }
 }
 
 /** A page of the changes of a transcript. */

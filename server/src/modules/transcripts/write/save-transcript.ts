@@ -129,8 +129,8 @@ async function saveTranslation(
   ]
 }
 
-function toText({ id, text, state }: { id: number | null; text: string | null; state: SegmentState | null }) {
-  return { segmentId: id ?? 0, text: text ?? '', state: state ?? 'edited' }
+function toText({ id, text, state, unsure }: SegmentChange) {
+  return { segmentId: id ?? 0, text: text ?? '', state, unsure }
 }
 
 function toChange(

@@ -1,15 +1,14 @@
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
-import type { shiftTranscript as endpoint } from '@sohbet/contract/studio'
-import type { Transcript } from '@sohbet/contract/transcripts'
+import type { EditedTranscript, shiftTranscript as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import { Refusal } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
 import { findTranscripts, lockTrackTranscripts } from '../queries/transcripts.ts'
-import { readTranscript } from '../read/get-transcript.ts'
 import { getNamedTrack } from './change-transcript.ts'
 import type { WriteServices } from './change-transcript.ts'
+import { getForEditor } from './list-heads.ts'
 import { moveTranscript } from './move-transcript.ts'
 
 type Declared = RefusalOf<typeof endpoint>
@@ -19,7 +18,7 @@ export async function shiftTranscript(
   { db, clock, config }: WriteServices,
   actor: Actor,
   { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
-): Promise<Transcript> {
+): Promise<EditedTranscript> {
   return await db.transaction().execute(async (trx) => {
     await lockTrackTranscripts(trx, trackId)
     const { title, durationSeconds } = await getNamedTrack(trx, trackId)
@@ -38,6 +37,6 @@ export async function shiftTranscript(
       after: { from_seconds: from, by_seconds: offset },
     })
     await announceChange(trx, catalogChannel(config.databaseSchema))
-    return await readTranscript(trx, { ...spoken, revision: spoken.revision + 1 })
+    return await getForEditor(trx, { trackId, language: spoken.language })
   })
 }

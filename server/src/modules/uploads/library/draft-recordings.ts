@@ -13,23 +13,22 @@ import { titleOfRecording } from './list-recordings.ts'
 
 type DraftServices = Pick<Services, 'db' | 'clock'>
 
-/** Begins an album of recordings, or a suhba of each. */
+/** Begins an album of recordings, or a suhba of each, in the transaction of its caller. */
 export async function draftRecordings(
+  trx: Database,
   services: DraftServices,
   { accountId }: Member,
   { file_ids: fileIds, as }: ParsedOf<typeof drafting>['body'],
 ): Promise<AnswerOf<typeof drafting>['data']> {
-  const by = await saverOf(services, accountId)
-  return await transact(services.db, async (trx) => {
-    const talks = await findTalks(trx, fileIds)
-    const items =
-      as === 'album'
-        ? [await createWithTalks(trx, by, { kind: 'album', title: '', talks })]
-        : await inTurn(talks, async (talk) =>
-            createWithTalks(trx, by, { kind: 'suhba', title: talk.title, talks: [talk] }),
-          )
-    return { items: items.map(({ id, title }) => ({ id, title })) }
-  })
+  const by = await saverOf({ ...services, db: trx }, accountId)
+  const talks = await findTalks(trx, fileIds)
+  const items =
+    as === 'album'
+      ? [await createWithTalks(trx, by, { kind: 'album', title: '', talks })]
+      : await inTurn(talks, async (talk) =>
+          createWithTalks(trx, by, { kind: 'suhba', title: talk.title, talks: [talk] }),
+        )
+  return { items: items.map(({ id, title }) => ({ id, title })) }
 }
 
 /** Adds recordings to a drafted collection. */

@@ -26,6 +26,9 @@ const sentences: Readonly<Record<Problem, Message>> = {
   tooMuch: message('studioSound.problem.tooMuch'),
 }
 
+/** What happened to the upload; everything else is a fault of the file and would be found again. */
+const retryable: readonly (string | null)[] = ['stopped', 'otherBytes'] satisfies Problem[]
+
 /** An upload as its person sees it. */
 export async function presentUpload(
   { config }: Pick<Services, 'config'>,
@@ -43,6 +46,7 @@ export async function presentUpload(
     // As the table allows no other.
     state: row.state as UploadState,
     problem: describeProblem(row.problem, language),
+    may_retry: retryable.includes(row.problem),
     file_id: row.file_id,
     created_at: row.created_at.toISOString(),
     expires_at: isReceiving ? expiryOf(row).toISOString() : null,

@@ -158,6 +158,13 @@ export interface BulkFiles {
   run_id: number
 }
 
+export interface BulkMappings {
+  account_id: number
+  choice: Json
+  shape: string
+  used_at: Timestamp
+}
+
 export interface BulkRows {
   after_revision: number | null
   after_state: string | null
@@ -181,6 +188,7 @@ export interface BulkRows {
 
 export interface BulkRuns {
   account_id: number
+  choices: Generated<Json>
   created_at: Timestamp
   files: string[]
   id: Generated<number>
@@ -1143,6 +1151,22 @@ export interface TranscriptsSegments {
   track_id: number
 }
 
+export interface TranscriptsSuggestions {
+  account_id: number
+  asked_in: string | null
+  before: string
+  body: string
+  decided_at: Timestamp | null
+  id: Generated<number>
+  is_credited: boolean
+  language: string
+  made_at: Timestamp
+  reason: Generated<string>
+  segment_id: number
+  state: string
+  track_id: number
+}
+
 export interface TranscriptsTalks {
   spoken_language: string
   track_id: number
@@ -1154,6 +1178,7 @@ export interface TranscriptsTexts {
   segment_id: number
   state: string
   track_id: number
+  unsure: Generated<number[]>
 }
 
 export interface TranscriptsTranscripts {
@@ -1282,6 +1307,7 @@ export interface DB {
   accounts_sessions: AccountsSessions
   audit_lines: AuditLines
   bulk_files: BulkFiles
+  bulk_mappings: BulkMappings
   bulk_rows: BulkRows
   bulk_runs: BulkRuns
   catalog_all_articles: CatalogAllArticles
@@ -1380,6 +1406,7 @@ export interface DB {
   transcripts_changes: TranscriptsChanges
   transcripts_known_words: TranscriptsKnownWords
   transcripts_segments: TranscriptsSegments
+  transcripts_suggestions: TranscriptsSuggestions
   transcripts_talks: TranscriptsTalks
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts

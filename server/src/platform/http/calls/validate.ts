@@ -1,7 +1,9 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { describeIssue } from '@sohbet/contract/describe-issue'
 import { maxErrors } from '@sohbet/contract/errors'
+import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { Refusal } from '../../refusal.ts'
 import { toWords } from '../../sentence.ts'
@@ -18,18 +20,28 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
   return (sent: unknown) => {
     if (Buffer.isBuffer(sent)) return { value: sent }
     // What zod knows itself and documents for its `validate` alone, which tells yes from no and not why.
-    const haste = { abortEarly: !hasFewValues(sent) } as z.core.ParseContext<z.core.$ZodIssue>
+    const haste = { abortEarly: !hasFewValues(sent), ...inOurWords } as z.core.ParseContext<z.core.$ZodIssue>
     const result = schema.safeParse(sent, haste)
     return result.success ? { value: result.data } : { error: toRefusal(result.error.issues) }
   }
 }
 
+const unsaid = '\0'
+
+/** How a schema is asked, so that `sentenceOf` finds where it has no sentence of its own. */
+export const inOurWords = { reportInput: true, error: () => unsaid }
+
+/** What is wrong, as the schema says it; the schema library's own words are for developers and in English alone. */
+export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
+  return issue.message === unsaid ? describeIssue(issue) : issue.message
+}
+
 /** Every fault by its field, the first of each, as many as one answer names. */
 function toRefusal(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
-  const faults = new Map<string, string>()
-  for (const { path, message: text } of issues) {
-    const field = path.join('.') || 'request'
-    if (!faults.has(field)) faults.set(field, text)
+  const faults = new Map<string, Sentence>()
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'request'
+    if (!faults.has(field)) faults.set(field, sentenceOf(issue))
   }
   return new InvalidRequest(faults)
 }
@@ -38,8 +50,8 @@ function toRefusal(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
 class InvalidRequest extends Refusal<CommonRefusal> {
   readonly #field: string
 
-  constructor(faults: ReadonlyMap<string, string>) {
-    const [[field, text] = ['request', 'Invalid']] = faults
+  constructor(faults: ReadonlyMap<string, Sentence>) {
+    const [[field, text] = ['request', message('refusals.field.wrong')]] = faults
     const named = [...faults].slice(0, maxErrors)
     super('BadRequest', text, Object.fromEntries(named), faults.size - named.length)
     this.#field = field
@@ -64,9 +76,9 @@ function hasFewValues(sent: unknown): boolean {
   return true
 }
 
-/** The contract's own sentences name their field; the schema library's speak of "input" and need its name. */
+/** The contract's own sentences name their field; those of every field need its name. */
 export function isNameless(sentence: Sentence): boolean {
-  return /^(Invalid|Too |Unrecognized|Expected)/.test(toWords(sentence, 'en'))
+  return typeof sentence !== 'string' || /^(?:Invalid|Too )/.test(toWords(sentence, 'en'))
 }
 
 // Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).

@@ -146,13 +146,13 @@ describe('a refusal', () => {
 })
 
 describe('what the contract checks', () => {
-  test('is said by the message that it names, and the schema library’s own words stay', async () => {
+  test('is said by the message that it names, or by one for every field, never in the schema library’s words [ERR-10]', async () => {
     const answer = await ask('/content/check', 'en', { payload: { code: '', cups: 'two' } })
     const { message: text, errors } = expectErrorBody(answer.json(), 400)
     expect(text).toBe(en['refusals.code.missing'])
     expect(errors).toEqual({
       code: en['refusals.code.missing'],
-      cups: 'Invalid input: expected number, received string',
+      cups: en['refusals.field.notANumber'],
     })
   })
 

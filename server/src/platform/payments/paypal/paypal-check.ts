@@ -12,10 +12,13 @@ interface CheckedAccount {
 }
 
 /** What we read of a webhook. */
-export const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
+const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
+
+const StoredWebhook = Webhook.extend({ id: z.string() })
+const webhooksPath = '/v1/notifications/webhooks'
 
 /** Without these a payment would wait for the hourly look, or a dispute be overlooked. */
-export const neededEvents = [
+const neededEvents = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.DENIED',
@@ -71,7 +74,7 @@ async function checkWebhook(
 ): Promise<ProviderFinding> {
   const what = 'webhook'
   try {
-    const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`
+    const path = `${webhooksPath}/${encodeURIComponent(webhookId)}`
     const { url, event_types: types } = readAnswerAs(Webhook, await client.call({ method: 'GET', path }))
     // The sandbox tells its events to wherever the application listens.
     if (url !== wanted && !isTestMode)
@@ -90,7 +93,40 @@ async function checkWebhook(
   }
 }
 
+/** Registers the webhook of our events with exactly those that we need: creates it, or updates the one of this address. */
+export async function setUpPaypalWebhook(
+  client: PaypalClient,
+  { webhookId }: { webhookId: string },
+  url: string,
+): Promise<ProviderFinding> {
+  try {
+    const { id, outcome } = await register(client, url)
+    const setting = id === webhookId ? '' : `; set PAYPAL_WEBHOOK_ID=${id}`
+    return { verdict: 'ok', what: 'webhook', detail: `${outcome}: ${id} leads to ${url}${setting}` }
+  } catch (error) {
+    return { verdict: 'fail', what: 'webhook', detail: messageOf(error) }
+  }
+}
+
+async function register(client: PaypalClient, url: string): Promise<{ id: string; outcome: string }> {
+  const answer = await client.call({ method: 'GET', path: webhooksPath })
+  const { webhooks } = readAnswerAs(z.object({ webhooks: z.array(StoredWebhook).default([]) }), answer)
+  // PayPal itself refuses a second webhook of one address.
+  const known = webhooks.find((webhook) => webhook.url === url)
+  const event_types = neededEvents.map((name) => ({ name }))
+  if (known === undefined) {
+    const created = await client.call({ method: 'POST', path: webhooksPath, body: { url, event_types } })
+    return { id: readAnswerAs(StoredWebhook, created).id, outcome: 'created' }
+  }
+  const names = known.event_types.map(({ name }) => name)
+  if (names.length === neededEvents.length && neededEvents.every((name) => names.includes(name)))
+    return { id: known.id, outcome: 'unchanged' }
+  const body = [{ op: 'replace', path: '/event_types', value: event_types }]
+  await client.call({ method: 'PATCH', path: `${webhooksPath}/${encodeURIComponent(known.id)}`, body })
+  return { id: known.id, outcome: 'updated' }
+}
+
 /** What an error says. */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

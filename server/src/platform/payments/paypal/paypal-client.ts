@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 import { createAccessToken, TokenAnswer } from './paypal-token.ts'
+import type { Token } from './paypal-token.ts'
 
 /** The way out: `fetch` with the allowed hosts, the budget and the breaker around it. */
 export type SendOut = (url: URL, init: RequestInit) => Promise<Response>
@@ -46,7 +47,7 @@ export interface PaypalClient {
 export function createPaypalClient(account: PaypalAccount, clock: Clock, send: SendOut): PaypalClient {
   const accessToken = createAccessToken(clock, () => fetchToken({}))
 
-  async function fetchToken(parameters: Record<string, string>, signal?: AbortSignal): Promise<unknown> {
+  async function fetchToken(parameters: Record<string, string>, signal?: AbortSignal): Promise<Token> {
     const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')
     const response = await reach(`${account.apiUrl}/v1/oauth2/token`, {
       method: 'POST',
@@ -56,7 +57,10 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
     })
     // Our own keys are wrong: nobody's payment has failed by that.
     if (!response.ok) throw new ProviderUnavailable(`PayPal answered ${response.status} to our keys.`)
-    return await readJson(response)
+    const parsed = TokenAnswer.safeParse(await readJson(response))
+    // The fault would quote the answer, and the answer holds the token.
+    if (!parsed.success) throw new ProviderUnavailable('PayPal’s answer holds no token.')
+    return parsed.data
   }
 
   async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -95,15 +99,11 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
   return {
     call,
     fetchBrowserToken: async (domain, signal) => {
-      const answer = await fetchToken({ response_type: 'client_token', 'domains[]': domain }, signal)
-      const parsed = TokenAnswer.safeParse(answer)
-      if (!parsed.success) throw new ProviderUnavailable('PayPal’s answer holds no token.')
-      return { token: parsed.data.access_token, expiresInSeconds: parsed.data.expires_in }
+      const form = { response_type: 'client_token', 'domains[]': domain }
+      const { access_token: token, expires_in: expiresInSeconds } = await fetchToken(form, signal)
+      return { token, expiresInSeconds }
     },
-    fetchScopes: async () => {
-      const parsed = z.object({ scope: z.string() }).safeParse(await fetchToken({}))
-      return parsed.success ? parsed.data.scope.split(' ') : []
-    },
+    fetchScopes: async () => (await fetchToken({})).scope.split(' '),
     fetchText: async (url) => {
       const response = await reach(url.href, { method: 'GET' })
       if (response.ok) return await readText(response)

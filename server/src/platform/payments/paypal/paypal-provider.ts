@@ -6,14 +6,13 @@ import type { ChargeRequest, PaymentProvider, PaymentRequest, ProviderPayment } 
 import { toPaypalMoney } from './paypal-amounts.ts'
 import { isOfPayer, readPayment, readRefund, readStarted } from './paypal-answers.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
-import { checkPaypal } from './paypal-check.ts'
+import { checkPaypal, setUpPaypalWebhook } from './paypal-check.ts'
 import { createPaypalClient } from './paypal-client.ts'
 import type { PaypalAccount, PaypalClient, SendOut } from './paypal-client.ts'
 import { findPaypalDispute } from './paypal-disputes.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 import { checkPaypalSignature } from './paypal-signature.ts'
 import { listPaypalOrderIds } from './paypal-transactions.ts'
-import { setUpPaypalWebhook } from './paypal-webhook.ts'
 
 /** How PayPal is reached, the real one or the sandbox. */
 export interface PaypalSettings extends PaypalAccount {

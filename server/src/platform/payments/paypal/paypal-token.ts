@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { ProviderUnavailable } from '../payment-provider.ts'
 
 /** The server's access token; it leaves this module in the header of a call to PayPal only (D9). */
 export interface AccessToken {
@@ -13,21 +12,20 @@ export interface AccessToken {
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().int().positive(),
+  scope: z.string().catch(''),
 })
+export type Token = z.infer<typeof TokenAnswer>
 
 /** Fetched again this long before it ends, so that none ends on its way. */
 const marginMs = 60_000
 
 /** Keeps the token until shortly before its end; those who ask meanwhile wait for the same fetch. */
-export function createAccessToken(clock: Clock, fetchToken: () => Promise<unknown>): AccessToken {
+export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>): AccessToken {
   let kept: { token: string; until: number } | undefined
   let underWay: Promise<string> | undefined
 
   async function renew(): Promise<string> {
-    const parsed = TokenAnswer.safeParse(await fetchToken())
-    // The fault would quote the answer, and the answer holds the token.
-    if (!parsed.success) throw new ProviderUnavailable('PayPal’s answer holds no token.')
-    const { access_token: token, expires_in: seconds } = parsed.data
+    const { access_token: token, expires_in: seconds } = await fetchToken()
     kept = { token, until: clock.now().getTime() + seconds * 1000 - marginMs }
     return token
   }

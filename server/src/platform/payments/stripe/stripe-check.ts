@@ -5,7 +5,7 @@ import { stripeApiVersion } from './stripe-client.ts'
 import type { CallStripe, StripeSettings } from './stripe-client.ts'
 
 /** What we have to hear of; of anything else the daily comparison tells. */
-export const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',
@@ -38,7 +38,7 @@ export async function checkStripe(
 type Found = Omit<ProviderFinding, 'what'>
 
 /** What a check found; what it throws is a finding too. */
-export async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
+async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
   try {
     return { what, ...(await check()) }
   } catch (error) {
@@ -94,4 +94,35 @@ async function checkWebhook(ask: CallStripe, settings: StripeSettings, url: stri
       detail: `${endpoint.url} is told in ${endpoint.api_version}; we need no more than ids of it.`,
     }
   return { verdict: 'ok', detail: `${endpoint.url} is told of everything` }
+}
+
+/** Registers the endpoint of our events with exactly those that we need: creates it, or updates the one of this address. */
+export async function setUpStripeWebhook(ask: CallStripe, url: string): Promise<ProviderFinding> {
+  return await attempt('webhook', async () => {
+    const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
+    const [known, second] = data.filter((endpoint) => endpoint.url === url)
+    if (known === undefined) return await create(ask, url)
+    if (second !== undefined)
+      return { verdict: 'fail', detail: `${known.id} and ${second.id} lead to ${url}: delete one of them.` }
+    if (isAsNeeded(known)) return { verdict: 'ok', detail: `unchanged: ${known.id} leads to ${url}` }
+    const change = { enabled_events: neededEvents, disabled: false }
+    await ask((stripe) => stripe.webhookEndpoints.update(known.id, change))
+    return { verdict: 'ok', detail: `updated: ${known.id} leads to ${url}` }
+  })
+}
+
+async function create(ask: CallStripe, url: string): Promise<Found> {
+  const { id, secret } = await ask((stripe) =>
+    stripe.webhookEndpoints.create({ url, enabled_events: neededEvents, api_version: stripeApiVersion }),
+  )
+  // Stripe tells the secret in this answer only.
+  return {
+    verdict: 'ok',
+    detail: `created: ${id} leads to ${url}; set STRIPE_WEBHOOK_SECRET=${secret ?? ''} (shown this once)`,
+  }
+}
+
+function isAsNeeded({ status, enabled_events: events }: Stripe.WebhookEndpoint): boolean {
+  const isSame = events.length === neededEvents.length && neededEvents.every((name) => events.includes(name))
+  return status === 'enabled' && isSame
 }

@@ -12,11 +12,10 @@ import type {
 } from '../payment-provider.ts'
 import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './stripe-answers.ts'
 import type { OurMetadata } from './stripe-answers.ts'
-import { checkStripe } from './stripe-check.ts'
+import { checkStripe, setUpStripeWebhook } from './stripe-check.ts'
 import { createStripeClient } from './stripe-client.ts'
 import type { CallStripe, StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { setUpStripeWebhook } from './stripe-webhook.ts'
 
 /** The browser's token is the publishable key, which does not expire; asked for again after this many seconds. */
 const tokenLifeSeconds = 3600

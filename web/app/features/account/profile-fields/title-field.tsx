@@ -7,12 +7,10 @@ import { Select } from '#ui/field/select.tsx'
 export interface TitleFieldProps {
   typed: string | undefined
   error: string | undefined
-  /** Set while the form is on its way. */
-  isReadOnly?: boolean
 }
 
 /** How a user is addressed (ACCT-02). */
-export function TitleField({ typed, error, isReadOnly = false }: TitleFieldProps) {
+export function TitleField({ typed, error }: TitleFieldProps) {
   return (
     <Select
       label={t('account.fields.title')}
@@ -22,7 +20,6 @@ export function TitleField({ typed, error, isReadOnly = false }: TitleFieldProps
       options={titles.map((title) => ({ value: title, label: t(text[title]) }))}
       defaultValue={typed ?? ''}
       error={error}
-      aria-disabled={isReadOnly || undefined}
       isRequired
     />
   )

@@ -7,9 +7,6 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
-import type { Country } from '../profile-fields/countries.ts'
-import { PlaceFields } from '../profile-fields/place-fields.tsx'
-import { TitleField } from '../profile-fields/title-field.tsx'
 import { AccountForm } from '#features/sign-in/account-form.tsx'
 import { NewPasswordFields } from '../password/password-meter-field.tsx'
 import type { RegistrationField } from './register.ts'
@@ -21,14 +18,12 @@ interface RegisterFormProps {
   action: string
   /** What became of the form when it was sent without a script. */
   sent: SentForm | undefined
-  /** Null: they could not be loaded, and the name is typed (B-33). */
-  countries: readonly Country[] | null
 }
 
 type Part = Pick<FormState, 'typed' | 'errors' | 'isSending'>
 
-/** The form to register (AUTH-39, AUTH-40, B-28). */
-export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
+/** The form to register (AUTH-39, AUTH-40, B-28): what signs in, then the name; the profile asks for the rest. */
+export function RegisterForm({ action, sent }: RegisterFormProps) {
   const form = useAccountForm(sent)
   return (
     <AccountForm
@@ -44,11 +39,7 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
       </fieldset>
       <fieldset className={clsx(styles['part'], styles['later'])}>
         <legend>{t('account.register.aboutYou')}</legend>
-        <Fields>
-          <NameFields {...form} />
-          <TitleField typed={form.typed['title']} error={form.errors['title']} isReadOnly={form.isSending} />
-          <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
-        </Fields>
+        <NameFields {...form} />
       </fieldset>
       <OptionalFields {...form} />
     </AccountForm>

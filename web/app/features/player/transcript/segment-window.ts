@@ -1,6 +1,5 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import type { TranscriptSegment } from '@sohbet/contract'
 import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The segments near those that are seen. */
@@ -21,7 +20,7 @@ const usual = { room: 18, line: 27, characters: 40 }
 /** Draws of a long transcript what is seen, and the segment that is kept; -1 for none. */
 export function useSegmentWindow(
   scroller: RefObject<HTMLElement | null>,
-  { segments, kept }: { segments: readonly TranscriptSegment[]; kept: number },
+  { segments, kept }: { segments: readonly { text: string | null }[]; kept: number },
 ): SegmentWindow {
   const estimate = (index: number): number =>
     usual.room + usual.line * Math.ceil((segments[index]?.text?.length ?? 1) / usual.characters)

@@ -240,3 +240,11 @@ test('a transcript that cannot be loaded is tried again by a button', async () =
   expect(await line(/Sit down/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
+
+test('a correction of the segment that is heard is suggested on the page of the transcript [TEXT-14]', async () => {
+  await open()
+  await line(/Peace be with you/)
+  seek(14)
+  const link = screen.getByRole('link', { name: 'Suggest a correction' })
+  expect(link.getAttribute('href')).toBe('/audios/detail/letters/transcript/1?language=en&suggest=2')
+})

@@ -46,6 +46,12 @@ function Content({ trackId }: { trackId: number }) {
         </div>
       )
     case 'ready':
-      return <TranscriptReader {...known} onLanguage={chooseLanguage} />
+      return (
+        <TranscriptReader
+          {...known}
+          path={`/audios/detail/${known.slug}/transcript/${trackId}`}
+          onLanguage={chooseLanguage}
+        />
+      )
   }
 }

@@ -6,6 +6,7 @@ import { engine } from '#playback/actions/connect-player.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { shownPosition } from '#playback/state/selectors.ts'
 import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { languageName } from '#features/catalog/labels.ts'
 import { textDirection } from '#features/reader/text-direction.ts'
@@ -22,11 +23,13 @@ import styles from './transcript-panel.module.css'
 interface TranscriptReaderProps {
   transcript: Transcript
   languages: readonly TranscriptLanguage[]
+  /** The address of the transcript as a page. */
+  path: string
   onLanguage: (language: string) => void
 }
 
 /** The segments of a talk. The one that is heard is marked and kept in view; a press plays from its beginning. */
-export function TranscriptReader({ transcript, languages, onLanguage }: TranscriptReaderProps) {
+export function TranscriptReader({ transcript, languages, path, onLanguage }: TranscriptReaderProps) {
   const { segments, language } = transcript
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
@@ -53,6 +56,12 @@ export function TranscriptReader({ transcript, languages, onLanguage }: Transcri
             {t('transcript.follow')}
           </Button>
         )}
+        <LinkButton
+          variant="text"
+          to={`${path}?language=${language}&suggest=${segments[Math.max(0, current)]?.id ?? ''}`}
+        >
+          {t('suggestions.suggest')}
+        </LinkButton>
       </div>
       {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div
@@ -91,7 +100,7 @@ function Languages({
   languages,
   language: shown,
   onLanguage,
-}: Omit<TranscriptReaderProps, 'transcript'> & { language: string }) {
+}: Omit<TranscriptReaderProps, 'transcript' | 'path'> & { language: string }) {
   return (
     <div role="group" aria-label={t('transcript.language')} className={styles['languages']}>
       {languages.map(({ language, is_spoken: isSpoken }) => (

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 export type KnownTranscript =
   | { status: 'loading' | 'missing' | 'locked' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; languages: readonly TranscriptLanguage[]; transcript: Transcript }
+  | { status: 'ready'; languages: readonly TranscriptLanguage[]; transcript: Transcript; slug: string }
 
 /** The transcript of a talk, at first in the spoken language; another language takes its place when it is there. */
 export function useTranscript(trackId: number): {
@@ -50,7 +50,8 @@ async function fetchTranscript(trackId: number, language: string | undefined): P
     return answer.status === 404
       ? { status: 'missing' }
       : { status: 'failed', message: errorText(answer.message) }
-  const { languages, transcript, is_locked: isLocked } = answer.body.data
+  const { languages, transcript, is_locked: isLocked, album } = answer.body.data
   if (transcript === null) return { status: isLocked && languages.length > 0 ? 'locked' : 'missing' }
-  return transcript.segments.length === 0 ? { status: 'missing' } : { status: 'ready', languages, transcript }
+  if (transcript.segments.length === 0) return { status: 'missing' }
+  return { status: 'ready', languages, transcript, slug: album.slug }
 }

@@ -126,8 +126,8 @@ function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email'
   })
 }
 
-// Saving the old address would take the new one back, so the field begins with the one that waits.
-function toFields(user: User): ReturnedForm['typed'] {
+/** What the fields begin with: saving the old address would take back the new one that waits. */
+export function toFields(user: User): ReturnedForm['typed'] {
   const { title, city, country, first_name: firstName, last_name: lastName } = user
   return { title, firstName, lastName, email: user.pending_email ?? user.email, city, country }
 }

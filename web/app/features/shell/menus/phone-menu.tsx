@@ -47,6 +47,9 @@ export function PhoneMenu(props: {
           popoverTarget={phoneMenuId}
           popoverTargetAction="hide"
           aria-label={t('shell.phoneMenu.close')}
+          // The browser gives the focus back only from inside.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
         >
           <Icon name="x" />
         </IconButton>

@@ -6,15 +6,18 @@ import { t } from '@sohbet/messages'
 import { articleExtensions } from '../extensions/article-extensions.ts'
 import { readArticle } from '../html/read-article.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
+import type { Dropped } from '../paste/dropped.ts'
 import { BodySync } from './body-sync.ts'
-import type { Requested } from './asked.ts'
+import type { Requested } from '../toolbar/requested.ts'
+import { takeEmbeddedPictures, takePictureFiles } from './paste-pictures.ts'
+import type { PictureTalk } from './paste-pictures.ts'
 
-interface ArticleBodyParts {
+interface ArticleBodyParts extends PictureTalk {
   id: string
   value: string
   onChange: (html: string) => void
-  /** Opens a dialog. */
-  ask: (requested: Requested) => void
+  /** What of a paste was left out. */
+  onDropped: (dropped: Dropped) => void
   toToolbar: () => void
   className: string
 }
@@ -49,10 +52,16 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
       handleDOMEvents: {
         keydown: (_view, { ctrlKey, metaKey, key }) => key === 'Enter' && (ctrlKey || metaKey),
       },
-      transformPastedHTML: cleanPaste,
-      handlePaste: (_view, { clipboardData }) => askPicture(clipboardData, latest.current.ask),
-      handleDrop: (_view, event, _slice, isMoved) =>
-        !isMoved && askPicture(event.dataTransfer, latest.current.ask),
+      transformPastedHTML: (pasted) => {
+        const { html, dropped } = cleanPaste(pasted)
+        latest.current.onDropped(dropped)
+        return html
+      },
+      handlePaste: (view, { clipboardData }) =>
+        takeEmbeddedPictures(view, clipboardData, latest.current) ||
+        takePictureFiles(view, clipboardData, latest.current),
+      handleDrop: (view, event, _slice, isMoved) =>
+        !isMoved && takePictureFiles(view, event.dataTransfer, latest.current),
       handleKeyDown: (view, event) =>
         keydownHandler({
           'Mod-k': () => ask('link'),
@@ -100,13 +109,4 @@ function keepInStep(editor: Editor, sync: BodySync): () => void {
     document.removeEventListener('visibilitychange', flush, { capture: true })
     window.removeEventListener('pagehide', flush, { capture: true })
   }
-}
-
-/** A picture that is pasted or dropped is asked for its words first. */
-function askPicture(data: DataTransfer | null, ask: (requested: Requested) => void): boolean {
-  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-  // Word puts a picture of the words beside the words.
-  if (file === undefined || data?.types.includes('text/html') === true) return false
-  ask({ is: 'picture', file })
-  return true
 }

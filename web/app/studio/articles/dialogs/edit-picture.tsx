@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { AltField } from './alt-field.tsx'
+import { AltField, toAlt } from './alt-field.tsx'
 
 /** The words of a picture that stands in the text already. */
-export function EditPicture({ alt: before, onSave }: { alt: string; onSave: (alt: string) => void }) {
+export function EditPicture({ alt: before, onSave }: { alt: string | null; onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState(before)
   const [isConfirming, setIsConfirming] = useState(false)
   return (
@@ -13,12 +13,13 @@ export function EditPicture({ alt: before, onSave }: { alt: string; onSave: (alt
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (alt.trim() === '') setIsConfirming(true)
-        else onSave(alt.trim())
+        const words = toAlt(alt)
+        if (words === null) setIsConfirming(true)
+        else onSave(words)
       }}
     >
       <Stack gap={4}>
-        <AltField value={alt} isMissing={isConfirming && alt.trim() === ''} onChange={setAlt} />
+        <AltField value={alt} isMissing={isConfirming && toAlt(alt) === null} onChange={setAlt} />
         <Row gap={3}>
           <Button type="submit" variant="primary">
             {t('studioArticles.picture.mend')}

@@ -11,6 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     { text: t('studioArticles.kind.heading'), keys: 'Mod-Alt-2' },
     { text: t('studioArticles.kind.subheading'), keys: 'Mod-Alt-3' },
     { text: t('studioArticles.keys.newLine'), keys: 'Shift-Enter' },
+    { text: t('studioArticles.keys.nextCell'), keys: 'Tab' },
     { text: t('studioArticles.keys.toTools'), keys: 'Alt-F10' },
     { text: t('studioArticles.keys.toNote'), keys: 'Escape' },
   ]

@@ -7,7 +7,7 @@ import { Select } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { PictureCrop } from '../../shared/picture/picture-crop.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
-import { AltField } from './alt-field.tsx'
+import { AltField, toAlt } from './alt-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { storePicture } from './store-picture.ts'
 import { usePictureFile } from './use-picture-file.ts'
@@ -25,7 +25,7 @@ interface NewPictureProps {
 /** A picture of this device: which, which part of it, and what it shows. */
 export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const { file, picture, problem, choose } = usePictureFile(given)
-  const [alt, setAlt] = useState('')
+  const [alt, setAlt] = useState<string | null>(null)
   const [shape, setShape] = useState<Shape>('whole')
   const [part, setPart] = useState<Area>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -34,10 +34,11 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsConfirming(true)
-    if (file === undefined || picture === undefined || alt.trim() === '' || state === 'storing') return
+    const words = toAlt(alt)
+    if (file === undefined || picture === undefined || words === null || state === 'storing') return
     setState('storing')
     const cut = aspect === null || part === undefined ? undefined : { picture, part }
-    const stored = await storePicture({ file, cut, alt: alt.trim() })
+    const stored = await storePicture({ file, cut, alt: words })
     if (stored === undefined) setState('failed')
     else onStored(stored)
   }
@@ -71,7 +72,7 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
         {picture !== undefined && aspect !== null && (
           <PictureCrop src={picture.src} aspect={aspect} onCut={setPart} />
         )}
-        <AltField value={alt} isMissing={isConfirming && alt.trim() === ''} onChange={setAlt} />
+        <AltField value={alt} isMissing={isConfirming && toAlt(alt) === null} onChange={setAlt} />
         <div role="status">{state === 'failed' && <p>{t('studioArticles.picture.failed')}</p>}</div>
         <Row gap={3}>
           <Button type="submit" variant="primary" aria-disabled={state === 'storing'}>

@@ -23,7 +23,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
     <Dialog isOpen title={t('studioArticles.picture.title')} onClose={onClose}>
       {isRepaired ? (
         <EditPicture
-          alt={String(editor.getAttributes('picture')['alt'])}
+          alt={altAt(editor)}
           onSave={(alt) => done(() => editor.chain().focus().updateAttributes('picture', { alt }).run())}
         />
       ) : (
@@ -36,4 +36,9 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function altAt(editor: Editor): string | null {
+  const alt: unknown = editor.getAttributes('picture')['alt']
+  return typeof alt === 'string' ? alt : null
 }

@@ -8,7 +8,7 @@ interface PictureToStore {
   file: File
   /** Undefined: the whole. */
   cut: { picture: LoadedPicture; part: { x: number; y: number; width: number; height: number } } | undefined
-  alt: string
+  alt: string | null
 }
 
 /** Stores a picture, or the part of it that was chosen; undefined when that failed. */
@@ -19,7 +19,9 @@ export async function storePicture({
 }: PictureToStore): Promise<PictureAttributes | undefined> {
   try {
     const bytes = cut === undefined ? file : await cutPicture(cut.picture, cut.part, file.type)
-    const answer = await browserStudioApi(uploadPicture, { body: { content: await toBase64(bytes), alt } })
+    const answer = await browserStudioApi(uploadPicture, {
+      body: { content: await toBase64(bytes), alt: alt ?? '' },
+    })
     if (!answer.ok) return undefined
     const { url, width, height } = answer.body.data
     return { src: url, alt, width, height }

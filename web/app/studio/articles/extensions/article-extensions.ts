@@ -4,10 +4,12 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { NoteKeeping } from '../notes/note-keeping.ts'
 import { Note, NoteMark, Notes } from '../notes/note-nodes.ts'
 import { ArticleDocument, NumberedList, Opening } from '../schema/blocks.ts'
-import { ArticleLink, Phrase, Raised } from '../schema/marks.ts'
+import { ArticleLink, Lowered, Phrase, Raised } from '../schema/marks.ts'
 import { Passage } from '../schema/passage.ts'
 import { Picture } from '../schema/picture.ts'
 import { Speech } from '../schema/speech.ts'
+import { TableEditing } from '../schema/table-editing.ts'
+import { Table, TableCaption, TableCell, TableFigure, TableHeader, TableRow } from '../schema/table-nodes.ts'
 import { Verse, VerseSource } from '../schema/verse.ts'
 
 /** What an article consists of; the same as the sanitiser lets through (contract: article-schema.ts). */
@@ -31,9 +33,17 @@ export const articleExtensions: Extensions = [
   ArticleLink,
   Phrase,
   Raised,
+  Lowered,
   Verse,
   VerseSource,
   Picture,
+  TableFigure,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  TableCaption,
+  TableEditing,
   NoteMark,
   Note,
   Notes,

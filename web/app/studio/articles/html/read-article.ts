@@ -2,6 +2,7 @@ import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import type { Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
 import { articleSchema } from '../extensions/article-extensions.ts'
+import { settleTables } from './settle-tables.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { settleNotes } from '../notes/settle-notes.ts'
 
@@ -9,6 +10,7 @@ import { settleNotes } from '../notes/settle-notes.ts'
 export function readArticle(html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   gatherNotes(body)
+  settleTables(body)
   const tr = new Transform(SchemaParser.fromSchema(articleSchema).parse(body))
   settleNotes(tr, new Map())
   return tr.doc

@@ -33,7 +33,22 @@ function tidy(element: Element): void {
     if (first?.localName === 'p' && first.attributes.length === 0 && isTight)
       first.replaceWith(...first.childNodes)
   }
+  for (const row of element.querySelectorAll('tr')) tidyRow(row)
   for (const list of [element, ...element.querySelectorAll('ul, ol')])
     if (list.localName === 'ul' || list.localName === 'ol')
       list.replaceChildren('\n', ...[...list.children].flatMap((item) => [item, '\n']))
+}
+
+/** A row on a line of its own; cells of one paragraph without the paragraph, and headers with what they head. */
+function tidyRow(row: HTMLTableRowElement): void {
+  const cells = [...row.cells]
+  const isHead = cells.every(({ localName }) => localName === 'th')
+  for (const cell of cells) {
+    if (cell.localName === 'th') cell.setAttribute('scope', isHead ? 'col' : 'row')
+    const [only, ...more] = cell.children
+    if (only?.localName === 'p' && only.attributes.length === 0 && more.length === 0)
+      only.replaceWith(...only.childNodes)
+  }
+  row.before('\n')
+  if (row.nextElementSibling === null) row.after('\n')
 }

@@ -1,70 +1,94 @@
-import { repairAddress } from './mend-address.ts'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
+import { inlineClassStyles } from './class-styles.ts'
+import { addDropped } from './dropped.ts'
+import type { Dropped } from './dropped.ts'
+import { repairAddress } from './mend-address.ts'
 import { readPastedNotes } from './pasted-notes.ts'
-import { readPastedStyles } from './pasted-styles.ts'
+import { readPastedQuotes } from './pasted-quotes.ts'
+import { languageIn, readPastedStyles } from './pasted-styles.ts'
 import { readPastedTables } from './pasted-tables.ts'
+import { readPastedVerse } from './pasted-verse.ts'
+import { removeUnseen } from './remove-unseen.ts'
 import { rename } from './rename.ts'
 import { readWordLists } from './word-lists.ts'
 
+/** What was pasted, in the words of an article, and what of it was left out. */
+export interface CleanPaste {
+  html: string
+  dropped: Dropped
+}
+
 /**
- * What Word, Google Docs and pages of the web put onto the clipboard, in the words of an article: its meaning stays, how
- * it looked there does not. The editor's own copies are not touched.
+ * What Word, Google Docs, LibreOffice, Pages and pages of the web put onto the clipboard, in the words of an article: its
+ * meaning stays, how it looked there does not. The editor's own copies are not touched.
  */
-export function cleanPaste(html: string): string {
-  if (html.includes('data-pm-slice')) return html
+export function cleanPaste(html: string): CleanPaste {
+  if (html.includes('data-pm-slice')) return { html, dropped: {} }
+  const dropped: Dropped = {}
   // The page's policy takes a sheet of styles amiss even in a document that nobody sees.
   const plain = html.replaceAll(/<style\b[^]*?<\/style\s*>/gi, '')
   const { body } = new DOMParser().parseFromString(plain, 'text/html')
-  removeUnseen(body)
+  inlineClassStyles(html, body)
+  removeUnseen(body, dropped)
   readWordLists(body)
   readPastedNotes(body)
+  readPastedVerse(body)
   readPastedTables(body)
+  readPastedQuotes(body)
   readPastedStyles(body)
+  hoistDirections(body)
+  liftPictures(body)
   levelHeadings(body)
-  repairLinks(body)
+  repairLinks(body, dropped)
   for (const element of body.querySelectorAll('*')) dropAttributes(element)
   for (const span of body.querySelectorAll('span'))
     if (!span.hasAttribute('lang')) span.replaceWith(...span.childNodes)
   for (const block of body.querySelectorAll('p, h2, h3, li, blockquote')) if (isBlank(block)) block.remove()
-  return body.innerHTML
+  return { html: body.innerHTML, dropped }
 }
 
-const unseen = 'style, script, meta, link, title, xml, template, img, svg, object, [style*="mso-hide:all"]'
+/** A picture stands between paragraphs, not in one. */
+function liftPictures(body: HTMLElement): void {
+  for (const picture of [...body.querySelectorAll('img')].toReversed())
+    picture.closest('p, h1, h2, h3, h4, h5, h6')?.after(picture)
+}
 
-function removeUnseen(body: HTMLElement): void {
-  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  while (comments.nextNode() !== null) found.push(comments.currentNode)
-  for (const comment of found) comment.parentNode?.removeChild(comment)
-  for (const element of body.querySelectorAll(unseen)) element.remove()
-  for (const element of body.querySelectorAll('*'))
-    // `<o:p>` and its like are Word's own.
-    if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
-  for (const element of body.querySelectorAll('[style*="mso-spacerun"]')) element.replaceWith(' ')
-  // Between blocks the end of a line is an empty one.
-  for (const end of body.querySelectorAll('br'))
-    if (
-      end.parentElement === body ||
-      end.parentElement?.querySelector(':scope > :is(p, ul, ol, h1, h2, h3)') !== null
+/** What all paragraphs of a table, a verse or a note have, it has itself. */
+function hoistDirections(body: HTMLElement): void {
+  for (const whole of body.querySelectorAll('figure, .notes > li')) {
+    const blocks = [...whole.querySelectorAll('p, td, th, figcaption')].filter(
+      (block) => block.textContent.trim() !== '',
     )
-      end.remove()
+    const paragraphs = blocks.filter((block) => block.querySelector('p') === null)
+    const isAll = paragraphs.length > 0 && paragraphs.every((block) => block.closest('[dir="rtl"]') !== null)
+    if (!isAll) continue
+    const language = whole.getAttribute('lang') ?? languageIn(whole)
+    for (const block of blocks) for (const name of ['lang', 'dir']) block.removeAttribute(name)
+    whole.setAttribute('dir', 'rtl')
+    if (language !== null) whole.setAttribute('lang', language)
+  }
 }
 
 /** The title of an article is its h1 already: the uppermost level of what was pasted becomes the first below it. */
 function levelHeadings(body: HTMLElement): void {
   const hasFirst = body.querySelector('h1') !== null
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    // Programs set headings in bold, which ours are anyway.
+    for (const bold of heading.querySelectorAll('strong'))
+      if (bold.textContent.trim() === heading.textContent.trim()) bold.replaceWith(...bold.childNodes)
     const level = Number(heading.localName[1]) + (hasFirst ? 1 : 0)
     rename(heading, level <= 2 ? 'h2' : 'h3')
   }
 }
 
-function repairLinks(body: HTMLElement): void {
+function repairLinks(body: HTMLElement, dropped: Dropped): void {
   for (const link of body.querySelectorAll('a')) {
     if (link.getAttribute('role') !== null) continue
     const href = repairAddress(link.getAttribute('href') ?? '')
-    if (href.startsWith('#') || !mayArticleHold('a', 'href', href)) link.replaceWith(...link.childNodes)
-    else link.setAttribute('href', href)
+    if (href.startsWith('#') || !mayArticleHold('a', 'href', href)) {
+      link.replaceWith(...link.childNodes)
+      if (href !== '') addDropped(dropped, 'links')
+    } else link.setAttribute('href', href)
   }
 }
 
@@ -76,8 +100,8 @@ function dropAttributes(element: Element): void {
 
 function isBlank(block: Element): boolean {
   return (
-    block.querySelector('a, ul, ol') === null &&
-    block.closest('.verse') === null &&
+    block.querySelector('a, ul, ol, img') === null &&
+    block.closest('.verse, td, th') === null &&
     block.textContent.trim() === ''
   )
 }

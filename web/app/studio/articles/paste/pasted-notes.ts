@@ -1,36 +1,119 @@
 import { randomKey } from '../notes/settle-notes.ts'
 
-/** Word's `_ftn1` and `_edn1`, and Google's `ftnt1`; what leads back has `ref` in it. */
-const name = /^#(_ftn|_edn|ftnt)(?:_?(ref))?(\d+)$/
-
-/** Notes of Word and of Google Docs, as marks and notes of our own. */
+/**
+ * Notes of Word, Google Docs, LibreOffice and of pages of the web, as marks and notes of our own: in all of them the mark
+ * leads to the note, and the note back to the mark, whatever either is called. Pages sets only numbers.
+ */
 export function readPastedNotes(body: HTMLElement): void {
   const notes = document.createElement('ol')
   notes.className = 'notes'
-  for (const mark of body.querySelectorAll('a[href^="#"]')) {
-    const [, kind, isBack, number] = name.exec(mark.getAttribute('href') ?? '') ?? []
-    if (kind === undefined || number === undefined || isBack !== undefined) continue
-    const back = [`#${kind}ref${number}`, `#${kind}_ref${number}`]
-      .map((href) => body.querySelector(`a[href="${href}"]`))
-      .find((link) => link !== null)
-    const note = back?.closest('p, li')
-    if (back === null || back === undefined || note === null || note === undefined) continue
+  const pairs = findPairs(body)
+  const backs = new Set(pairs.map(({ back }) => back))
+  for (const { mark, back } of pairs) {
+    const note = noteAround(back, { mark, body, backs })
     const key = randomKey()
     const holder = mark.closest('sup') ?? mark
-    holder.replaceWith(markOf(key))
-    back.closest('sup')?.replaceWith(back)
-    back.remove()
-    notes.append(noteOf(key, note))
-    const room = note.parentElement
-    note.remove()
-    if (room !== body && room?.textContent.trim() === '') room.remove()
+    holder.replaceWith(createMark(key))
+    const backHolder = back.closest('sup')
+    ;(backHolder !== null && note.contains(backHolder) ? backHolder : back).remove()
+    notes.append(createNote(key, note))
+    removeNote(note, body)
   }
-  for (const list of body.querySelectorAll('[style*="footnote-list"], [style*="endnote-list"]'))
-    if (list.textContent.trim() === '') list.remove()
+  for (const { mark, note } of findNumbered(body)) {
+    const key = randomKey()
+    note.querySelector('sup')?.remove()
+    mark.replaceWith(createMark(key))
+    notes.append(createNote(key, note))
+    note.remove()
+  }
   if (notes.childElementCount > 0) body.append(notes)
 }
 
-function markOf(key: string): HTMLElement {
+interface Pair {
+  mark: Element
+  /** What leads from the note back to it. */
+  back: Element
+}
+
+function findPairs(body: HTMLElement): Pair[] {
+  const named = new Map<string, Element>()
+  for (const element of body.querySelectorAll('[id], a[name]'))
+    for (const name of namesOf(element)) if (!named.has(name)) named.set(name, element)
+  const pairs: Pair[] = []
+  const used = new Set<Element>()
+  for (const mark of body.querySelectorAll('a[href^="#"]')) {
+    const target = named.get(targetOf(mark))
+    if (target === undefined || used.has(mark) || used.has(target)) continue
+    const names = new Set(
+      [mark, mark.parentElement].flatMap((element) => (element === null ? [] : namesOf(element))),
+    )
+    const back = [target, ...target.querySelectorAll('a[href^="#"]')].find((link) =>
+      names.has(targetOf(link)),
+    )
+    const isAhead =
+      back !== undefined && (mark.compareDocumentPosition(back) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    if (!isAhead || used.has(back)) continue
+    pairs.push({ mark, back })
+    used.add(mark).add(back)
+  }
+  return pairs
+}
+
+function namesOf(element: Element): string[] {
+  return [element.id, element.getAttribute('name') ?? ''].filter((name) => name !== '')
+}
+
+function targetOf(link: Element): string {
+  return (link.getAttribute('href') ?? '').replace(/^#/, '')
+}
+
+interface Surroundings {
+  mark: Element
+  body: HTMLElement
+  backs: ReadonlySet<Element>
+}
+
+/** The whole of a note: as much around its way back as belongs to no other note and not to the text. */
+function noteAround(back: Element, { mark, body, backs }: Surroundings): Element {
+  let note: Element = back
+  for (let around = back.parentElement; around !== null && around !== body; around = around.parentElement) {
+    const others = [...around.querySelectorAll('a[href^="#"]')].filter((link) => backs.has(link))
+    if (around.contains(mark) || others.length > 1 || around.querySelector('table, h1, h2, h3') !== null)
+      break
+    note = around
+    // A paragraph beside those of the text is all of it.
+    if (around.matches('p, li') && around.parentElement?.matches('div, aside, section, li') !== true) break
+  }
+  return note
+}
+
+/** Numbers above the line, and paragraphs at the end that begin with the same. */
+function findNumbered(body: HTMLElement): { mark: Element; note: Element }[] {
+  const paragraphs = [...body.querySelectorAll('p')].filter(({ textContent }) => textContent.trim() !== '')
+  const found: { mark: Element; note: Element }[] = []
+  for (const note of paragraphs.toReversed()) {
+    const first = note.querySelector('sup')
+    const number = first?.textContent.trim() ?? ''
+    if (!/^\d{1,3}$/.test(number) || !note.textContent.trim().startsWith(number)) break
+    const marks = [...body.querySelectorAll('sup')].filter(
+      (mark) => mark !== first && mark.textContent.trim() === number,
+    )
+    const [mark] = marks
+    if (mark === undefined || marks.length > 1 || mark.closest('p, li, td, blockquote') === note) break
+    found.unshift({ mark, note })
+  }
+  return found
+}
+
+function removeNote(note: Element, body: HTMLElement): void {
+  const room = note.parentElement
+  // What parts the text from its notes.
+  if (note.previousElementSibling?.localName === 'hr') note.previousElementSibling.remove()
+  note.remove()
+  if (room !== null && room !== body && room.textContent.trim() === '') room.remove()
+}
+
+function createMark(key: string): HTMLElement {
   const mark = document.createElement('sup')
   const link = mark.appendChild(document.createElement('a'))
   link.setAttribute('href', `#note-${key}`)
@@ -40,7 +123,8 @@ function markOf(key: string): HTMLElement {
   return mark
 }
 
-function noteOf(key: string, words: Element): HTMLElement {
+/** A note has one paragraph: further ones become lines of it. */
+function createNote(key: string, words: Element): HTMLElement {
   const note = document.createElement('li')
   note.id = `note-${key}`
   const back = note.appendChild(document.createElement('a'))
@@ -48,7 +132,18 @@ function noteOf(key: string, words: Element): HTMLElement {
   back.setAttribute('role', 'doc-backlink')
   back.textContent = '1'
   const paragraph = note.appendChild(document.createElement('p'))
-  paragraph.append(...words.childNodes)
+  const blocks = [...words.querySelectorAll('p, li')].filter((block) => block.querySelector('p, li') === null)
+  const lines = (blocks.length === 0 ? [words] : blocks).filter(
+    ({ textContent }) => textContent.trim() !== '',
+  )
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) paragraph.append(document.createElement('br'))
+    for (const name of ['lang', 'dir', 'style']) {
+      const value = line.getAttribute(name)
+      if (value !== null && index === 0) paragraph.setAttribute(name, value)
+    }
+    paragraph.append(...line.childNodes)
+  }
   trimStart(paragraph)
   return note
 }

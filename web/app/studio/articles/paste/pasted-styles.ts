@@ -1,15 +1,10 @@
 import { rename } from './rename.ts'
+import { styleOf, toPoints } from './style-of.ts'
 
 const rightToLeft = /^(?:ar|fa|ur|he|ps|sd)\b/i
 
 /** What was said by styles and classes, said by elements; languages where they change the direction. */
 export function readPastedStyles(body: HTMLElement): void {
-  for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) {
-    const text = rename(quote, 'p')
-    const holder = document.createElement('blockquote')
-    text.replaceWith(holder)
-    holder.append(text)
-  }
   for (const title of body.querySelectorAll('.MsoTitle')) rename(title, 'h1')
   for (const bold of body.querySelectorAll('b, strong'))
     if (/^(?:normal|[1-4]00)$/.test(styleOf(bold, 'font-weight'))) bold.replaceWith(...bold.childNodes)
@@ -25,23 +20,27 @@ function readSpans(body: HTMLElement): void {
   for (const span of body.querySelectorAll('span')) {
     if (/^(?:bold|[6-9]00)$/.test(styleOf(span, 'font-weight'))) wrapContent(span, 'strong')
     if (styleOf(span, 'font-style') === 'italic') wrapContent(span, 'em')
-    if (styleOf(span, 'vertical-align') === 'super') wrapContent(span, 'sup')
+    const shift = styleOf(span, 'vertical-align')
+    if (span.closest('sup, sub') !== null || span.querySelector('sup, sub') !== null) continue
+    if (shift === 'super' || toPoints(shift) > 0) wrapContent(span, 'sup')
+    if (shift === 'sub' || toPoints(shift) < 0) wrapContent(span, 'sub')
   }
 }
 
 function readDirections(body: HTMLElement): void {
-  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote, ul, ol')) {
+  for (const block of body.querySelectorAll(
+    'p, h1, h2, h3, h4, h5, h6, li, blockquote, ul, ol, figure, figcaption, td, th',
+  )) {
     const isRightToLeft =
       block.getAttribute('dir')?.toLowerCase() === 'rtl' || styleOf(block, 'direction') === 'rtl'
-    const language =
-      isRightToLeft && block.localName !== 'ul' && block.localName !== 'ol' ? languageIn(block) : null
+    const language = isRightToLeft && !/^(?:ul|ol|td|th)$/.test(block.localName) ? languageIn(block) : null
     block.removeAttribute('lang')
     block.removeAttribute('dir')
     if (!isRightToLeft) continue
     block.setAttribute('dir', 'rtl')
     if (language !== null) block.setAttribute('lang', language)
   }
-  for (const span of body.querySelectorAll('span, em, strong, a, sup')) {
+  for (const span of body.querySelectorAll('span, em, strong, a, sup, sub')) {
     const language = rightToLeft.exec(span.getAttribute('lang') ?? '')?.[0].toLowerCase()
     const isApart =
       span.localName === 'span' &&
@@ -62,17 +61,17 @@ export function languageIn(block: Element): string | null {
   )
   return (
     reported.map((lang) => rightToLeft.exec(lang)?.[0].toLowerCase()).find((lang) => lang !== undefined) ??
+    letters.find(([, those]) => those.test(block.textContent))?.[0] ??
     null
   )
 }
 
-// Word writes properties that no browser knows, and browsers drop them: the attribute is read as it stands.
-function styleOf(element: Element, property: string): string {
-  const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(
-    element.getAttribute('style') ?? '',
-  )
-  return found?.[1]?.trim().toLowerCase() ?? ''
-}
+/** Letters that only one language has; Google Docs and Pages name none. */
+const letters = [
+  ['ur', /[ٹڈڑںےہھ]/],
+  ['fa', /[پچژگکی]/],
+  ['ar', /[ةيكىإأؤئ\u064B-\u0652]/],
+] as const
 
 function wrapContent(element: Element, name: string): void {
   const wrapper = document.createElement(name)

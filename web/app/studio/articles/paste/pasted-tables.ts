@@ -1,41 +1,117 @@
 import { languageIn } from './pasted-styles.ts'
-
-/** Words that half a line of verse has at most. */
-const halfWords = 14
+import { isHalf } from './pasted-verse.ts'
+import { rename } from './rename.ts'
+import { styleOf } from './style-of.ts'
 
 /**
- * Poems are often written as tables of two columns: such a table becomes verse in halves. Of any other the cells become
- * paragraphs, for an article has no tables.
+ * Tables in figures with their captions. Poems are often written as tables of two columns: from right to left and without
+ * a number, or where no line is drawn, such a table becomes verse in halves. A table of one cell is a box around its words.
  */
 export function readPastedTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.rows].map((row) => [...row.cells])
-    const cells = rows.flat()
-    const isVerse =
-      rows.length > 0 && rows.every((row) => row.length === 2 && row.every(isHalf)) && cells.some(hasWords)
-    const language = languageIn(table)
-    const isRightToLeft = table.dir === 'rtl' || table.querySelector('[dir="rtl"]') !== null
-    const lines = isVerse ? cells.map(paragraphOf) : cells.flatMap((cell) => blocksOf(cell))
-    if (!isVerse) {
-      table.replaceWith(...lines)
-      continue
-    }
-    const verse = document.createElement('figure')
-    verse.className = 'verse halves'
-    if (isRightToLeft) verse.dir = 'rtl'
-    if (isRightToLeft && language !== null) verse.lang = language
-    verse.append(...lines)
-    table.replaceWith(verse)
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    const cells = [...table.rows].flatMap((row) => [...row.cells])
+    if (cells.length <= 1) table.replaceWith(...cells.flatMap((cell) => blocksOf(cell)))
+    else if (isVerse(table)) table.replaceWith(toVerse(table, cells))
+    else frame(table)
   }
 }
 
-function isHalf(cell: Element): boolean {
-  const text = cell.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return text <= halfWords && cell.querySelectorAll('p, li, br').length <= 1
+function isVerse(table: HTMLTableElement): boolean {
+  const rows = [...table.rows]
+  const cells = rows.flatMap((row) => [...row.cells])
+  const isUndrawn = cells.every(
+    (cell) => /^(?:none|0)/.test(styleOf(cell, 'border')) || table.getAttribute('border') === '0',
+  )
+  return (
+    rows.every((row) => row.cells.length === 2) &&
+    cells.every((cell) => isHalf(cell.textContent) && cell.querySelectorAll('p, li, br').length <= 1) &&
+    table.querySelector('th') === null &&
+    table.textContent.trim() !== '' &&
+    (isUndrawn || (isRightToLeft(table) && !/\p{N}/u.test(table.textContent)))
+  )
 }
 
-function hasWords(cell: Element): boolean {
-  return cell.textContent.trim() !== ''
+function toVerse(table: HTMLTableElement, cells: readonly HTMLTableCellElement[]): HTMLElement {
+  const verse = document.createElement('figure')
+  verse.className = 'verse halves'
+  const language = languageIn(table)
+  if (isRightToLeft(table)) {
+    verse.dir = 'rtl'
+    if (language !== null) verse.lang = language
+  }
+  verse.append(...cells.map(paragraphOf))
+  return verse
+}
+
+function frame(table: HTMLTableElement): void {
+  const figure = document.createElement('figure')
+  figure.className = 'table'
+  if (/rtl/i.test(table.dir) || styleOf(table, 'mso-table-dir') === 'bidi') figure.dir = 'rtl'
+  const caption = captionOf(table)
+  table.replaceWith(figure)
+  figure.append(table)
+  if (caption !== undefined) figure.append(rename(caption, 'figcaption'))
+  for (const part of table.querySelectorAll('colgroup, col')) part.remove()
+  const rows = [...table.rows]
+  const [first, ...others] = rows
+  const isHead =
+    table.tHead !== null || (others.length > 0 && first !== undefined && isBold([...first.cells]))
+  const firstCells = (isHead ? others : rows).map((row) => row.cells[0]).filter((cell) => cell !== undefined)
+  const hasSide = firstCells.length > 1 && isBold(firstCells) && rows.some((row) => row.cells.length > 1)
+  if (isHead) for (const cell of first?.cells ?? []) toHeader(cell)
+  if (hasSide) firstCells.forEach(toHeader)
+}
+
+/** A caption of its own, or of Word's style for captions beside it. */
+function captionOf(table: HTMLTableElement): Element | undefined {
+  if (table.caption !== null) return table.caption
+  return [table.previousElementSibling, table.nextElementSibling].find(
+    (beside) => beside?.matches('.MsoCaption') === true,
+  ) as Element | undefined
+}
+
+function isBold(cells: readonly Element[]): boolean {
+  return cells.every((cell) => cell.textContent.trim() === '' || cell.localName === 'th' || isAllBold(cell))
+}
+
+/** Whether every word of a cell is bold. */
+function isAllBold(cell: Element): boolean {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode() !== null) {
+    const { currentNode: text } = texts
+    if (text.textContent?.trim() !== '' && !isBoldText(text.parentElement, cell)) return false
+  }
+  return true
+}
+
+function isBoldText(element: Element | null, cell: Element): boolean {
+  if (element === null || element === cell) return false
+  const weight = styleOf(element, 'font-weight')
+  if (/^(?:normal|[1-4]00)$/.test(weight)) return false
+  return (
+    /^(?:b|strong)$/.test(element.localName) ||
+    /^(?:bold|[6-9]00)$/.test(weight) ||
+    isBoldText(element.parentElement, cell)
+  )
+}
+
+/** What a header says is not bold besides. */
+function toHeader(cell: Element): void {
+  for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
+  for (const element of cell.querySelectorAll('[style]'))
+    element.setAttribute(
+      'style',
+      (element.getAttribute('style') ?? '').replaceAll(/font-weight\s*:[^;]*/gi, ''),
+    )
+  if (cell.localName === 'th') return
+  const header = document.createElement('th')
+  for (const { name, value } of cell.attributes) header.setAttribute(name, value)
+  header.append(...cell.childNodes)
+  cell.replaceWith(header)
+}
+
+function isRightToLeft(table: HTMLTableElement): boolean {
+  return /rtl/i.test(table.dir) || table.querySelector('[dir="rtl" i]') !== null
 }
 
 function paragraphOf(cell: Element): HTMLElement {
@@ -45,7 +121,7 @@ function paragraphOf(cell: Element): HTMLElement {
 }
 
 function blocksOf(cell: Element): Node[] {
-  return cell.querySelector('p, ul, ol, h1, h2, h3, h4, blockquote') === null
+  return cell.querySelector('p, ul, ol, h1, h2, h3, h4, blockquote, figure') === null
     ? [paragraphOf(cell)]
     : [...cell.childNodes]
 }

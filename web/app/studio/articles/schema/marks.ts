@@ -30,3 +30,10 @@ export const Raised = Mark.create({
   parseHTML: () => [{ tag: 'sup' }],
   renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 })
+
+/** Small letters below the line, as in H₂O. */
+export const Lowered = Mark.create({
+  name: 'lowered',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
+})

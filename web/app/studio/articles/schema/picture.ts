@@ -9,8 +9,8 @@ const shownWidth = 640
 /** A picture of ours, as a node of an article keeps it. */
 export interface PictureAttributes {
   src: string
-  /** What it shows, for those who do not see it. */
-  alt: string
+  /** What it shows, for those who do not see it; empty where it only decorates, null where nobody has said yet. */
+  alt: string | null
   width: number | null
   height: number | null
 }
@@ -33,7 +33,7 @@ export const Picture = Node.create({
   isolating: true,
   addAttributes: () => ({
     src: { default: '', rendered: false },
-    alt: { default: '', rendered: false },
+    alt: { default: null, rendered: false },
     width: { default: null, rendered: false },
     height: { default: null, rendered: false },
   }),
@@ -73,7 +73,9 @@ export const Picture = Node.create({
         const { src, ...rest } = toImage(attrs)
         const { src: address } = toPictureSource(String(src), shownWidth)
         if (image.getAttribute('src') !== address) image.src = address
-        for (const [name, value] of Object.entries(rest)) image.setAttribute(name, String(value))
+        for (const name of ['alt', 'width', 'height'])
+          if (rest[name] === undefined) image.removeAttribute(name)
+          else image.setAttribute(name, `${rest[name] as string | number}`)
       }
       image.draggable = false
       show(node)
@@ -99,10 +101,15 @@ function attributesOf(image: Element | null): PictureAttributes | false {
     const value = image.getAttribute(name) ?? ''
     return mayArticleHold('img', name, value) ? Number(value) : null
   }
-  return { src, alt: image.getAttribute('alt') ?? '', width: pixels('width'), height: pixels('height') }
+  return { src, alt: image.getAttribute('alt'), width: pixels('width'), height: pixels('height') }
 }
 
 function toImage(attrs: Record<string, unknown>): Record<string, unknown> {
   const { src, alt, width, height } = attrs
-  return { src, alt, ...(width !== null && { width }), ...(height !== null && { height }) }
+  return {
+    src,
+    ...(alt !== null && { alt }),
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+  }
 }

@@ -52,6 +52,7 @@ function kindAt(editor: Editor): MessageKey {
       return 'studioArticles.kind.note'
     case 'picture':
     case 'verseSource':
+    case 'tableCaption':
       return 'studioArticles.kind.caption'
     default:
       return attrs['isOpening'] === true ? 'studioArticles.kind.opening' : 'studioArticles.kind.paragraph'

@@ -7,10 +7,11 @@ import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
-import type { Requested } from '../body/asked.ts'
+import type { Requested } from './requested.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { nameKeys, toAriaKeys } from '../../shared/name-keys.ts'
 import { PassageMenu } from './passage-menu.tsx'
+import { TableMenu } from './table-menu.tsx'
 import { toolGroups } from './tools.ts'
 import type { Tool } from './tools.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -51,6 +52,7 @@ export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
             ))}
           </div>
         ))}
+        <TableMenu editor={editor} />
         <PassageMenu editor={editor} language={language} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
-import type { Requested } from '../body/asked.ts'
+import type { Requested } from './requested.ts'
 
 /** What a button of the toolbar does. */
 export interface Tool {
@@ -126,6 +126,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       keys: 'Mod-Alt-p',
       isOn: (editor) => editor.isActive('picture'),
       run: (_editor, ask) => ask({ is: 'picture' }),
+    },
+    {
+      id: 'table',
+      icon: 'table',
+      name: 'studioArticles.tool.table',
+      keys: 'Mod-Alt-g',
+      mayRun: (editor) => editor.can().addTable(),
+      run: (editor) => editor.chain().focus().addTable().run(),
     },
   ],
   [

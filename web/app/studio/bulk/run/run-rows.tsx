@@ -2,7 +2,7 @@ import type { BulkRow } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
-import { changeWords, fieldLabel } from './row-labels.ts'
+import { changeWords, fieldLabel } from '../row-labels.ts'
 import styles from '../bulk.module.css'
 
 const differences = {

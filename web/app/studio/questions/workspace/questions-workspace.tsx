@@ -18,7 +18,7 @@ import { createSound } from '../sound/sound.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { Wave } from '../wave/wave.tsx'
 import { toWorkspaceActs } from './workspace-actions.ts'
-import { pressKey } from './workspace-keys.ts'
+import { workspaceKeys, pressKey } from './workspace-keys.ts'
 import { createWorkspace } from './workspace.ts'
 import type { Workspace, WorkspaceParts } from './workspace.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -93,7 +93,11 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
       <Text variant="unseen" role="status">
         {said}
       </Text>
-      <KeyHelp isOpen={areKeysShown} onClose={() => workspace.store.setState({ areKeysShown: false })} />
+      <KeyHelp
+        keys={workspaceKeys}
+        isOpen={areKeysShown}
+        onClose={() => workspace.store.setState({ areKeysShown: false })}
+      />
     </div>
   )
 }

@@ -137,7 +137,7 @@ const placed: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How a key is written in the table: a letter or sign as itself, or where a keyboard has no Latin ones by its place. */
-function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string {
+export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string {
   const ctrl = ctrlKey || metaKey ? 'Ctrl+' : ''
   const alt = altKey ? 'Alt+' : ''
   const shift = shiftKey ? 'Shift+' : ''

@@ -76,9 +76,9 @@ const stateNames = {
 } as const satisfies Record<string, MessageKey>
 
 /** What can be done with an upload now. */
-function Actions({ upload: { key, name, phase, id } }: { upload: SoundUpload }) {
+function Actions({ upload: { key, name, phase, id, mayRetry } }: { upload: SoundUpload }) {
   const isOver = phase === 'ready' || phase === 'failed'
-  const isHere = !key.startsWith('file-')
+  const hasFile = key.startsWith('file-')
   return (
     <>
       {(phase === 'sending' || phase === 'offline' || phase === 'waiting') && (
@@ -87,7 +87,7 @@ function Actions({ upload: { key, name, phase, id } }: { upload: SoundUpload }) 
       {phase === 'paused' && (
         <Action name={name} label={t('studioSound.resume')} onPress={() => uploadQueue.resume(key)} />
       )}
-      {phase === 'failed' && !isHere && (
+      {phase === 'failed' && hasFile && mayRetry && (
         <Action name={name} label={t('studioSound.retry')} onPress={() => uploadQueue.resume(key)} />
       )}
       <Action

@@ -34,6 +34,8 @@ export interface SoundUpload {
   phase: SoundPhase
   /** Why it failed. */
   message: string | undefined
+  /** Whether it failed in a way that sending the same file again can help. */
+  mayRetry: boolean
   id: string | undefined
   fileId: string | undefined
   expiresAt: string | undefined
@@ -146,14 +148,15 @@ class UploadQueue {
     const known = this.#find(key)?.id
     if (known !== undefined) {
       const answer = await browserStudioApi(getUpload, { params: { id: known } })
-      if (answer.ok) return answer.body.data
+      // A failed one stays failed: the file is sent as a new one.
+      if (answer.ok && answer.body.data.state !== 'failed') return answer.body.data
     }
     const started = await this.#findStarted(key, file)
     if (started !== undefined) return this.#claim(key, started)
     const body = { name: file.name, bytes: file.size, modified_at: new Date(file.lastModified).toISOString() }
     const answer = await browserStudioApi(createUpload, { body })
     if (answer.ok) return this.#claim(key, answer.body.data)
-    this.#fail(key, answer.message)
+    this.#fail(key, answer.message, !isFinal(answer.code))
     return undefined
   }
 
@@ -222,8 +225,8 @@ class UploadQueue {
     if (answer.ok) this.#change(key, { ...toRow(answer.body.data), key, purpose: this.#find(key)?.purpose })
   }
 
-  #fail(key: string, message: string): void {
-    this.#change(key, { phase: 'failed', message, speed: undefined })
+  #fail(key: string, message: string, mayRetry = true): void {
+    this.#change(key, { phase: 'failed', message, mayRetry, speed: undefined })
     this.#pump()
   }
 
@@ -242,6 +245,11 @@ class UploadQueue {
 /** The one queue of this browser's page. */
 export const uploadQueue = new UploadQueue()
 
+/** Whether the file itself is refused (empty, of another kind, too large), so that no other try can help. */
+function isFinal(code: string): boolean {
+  return code === 'BadRequest' || code === 'UnsupportedMediaType' || code === 'PayloadTooLarge'
+}
+
 function newRow(key: string, { name, size }: File, purpose: string | undefined): SoundUpload {
   return {
     key,
@@ -252,6 +260,7 @@ function newRow(key: string, { name, size }: File, purpose: string | undefined):
     speed: undefined,
     phase: 'waiting',
     message: undefined,
+    mayRetry: false,
     id: undefined,
     fileId: undefined,
     expiresAt: undefined,
@@ -268,6 +277,7 @@ function toRow(upload: Upload): SoundUpload {
     speed: undefined,
     phase: upload.state === 'receiving' ? 'unfinished' : upload.state,
     message: upload.problem ?? undefined,
+    mayRetry: upload.may_retry,
     id: upload.id,
     fileId: upload.file_id ?? undefined,
     expiresAt: upload.expires_at ?? undefined,

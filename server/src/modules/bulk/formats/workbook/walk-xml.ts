@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
-import type { SaxesTagPlain } from 'saxes'
 
 /** What is called of a document as it is read. */
 export interface XmlHandlers {
-  open(tag: { name: string; attributes: SaxesTagPlain['attributes'] }): void
+  /** Names are without their prefixes, which each program chooses as it likes. */
+  open(tag: { name: string; attributes: Readonly<Record<string, string>> }): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -11,16 +11,27 @@ export interface XmlHandlers {
 /** Calls for each element of a document as it begins and ends; entities of its own it may not declare. */
 export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
   const parser = new SaxesParser()
-  const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
   parser.on('doctype', () => {
     throw new Error('A workbook has no document type.')
   })
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', (tag) => open({ ...tag, name: bare(tag.name) }))
+  parser.on('opentag', ({ name, attributes }) => open({ name: bare(name), attributes: bareAll(attributes) }))
   parser.on('closetag', ({ name }) => close?.(bare(name)))
   parser.on('text', (words) => text?.(words))
   parser.on('cdata', (words) => text?.(words))
   parser.write(xml).close()
+}
+
+function bare(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+// An attribute without a prefix counts before one of the same name that has one.
+function bareAll(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = Object.keys(attributes)
+  if (!names.some((name) => name.includes(':'))) return attributes
+  const prefixed = names.filter((name) => name.includes(':')).map((name) => [bare(name), attributes[name]])
+  return { ...Object.fromEntries(prefixed), ...attributes }
 }

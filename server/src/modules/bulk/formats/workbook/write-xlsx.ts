@@ -1,5 +1,6 @@
 import { defuse } from '@sohbet/contract/csv'
 import type { ZipWriter } from '../zip-writer.ts'
+import { columnName } from './column-name.ts'
 import { toXlsxText } from './xlsx-text.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -63,11 +64,6 @@ function toCell(text: string, address: string): string {
   if (text === '') return `<c r="${address}" s="1"/>`
   const content = toXlsxText(defuse(text))
   return `<c r="${address}" s="1" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`
-}
-
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
 }
 
 function contentTypes(count: number): string {

@@ -1,0 +1,36 @@
+import type { suggestions as english } from '../../en/library/suggestions.ts'
+import type { Translated } from '../../shape/translated.ts'
+
+export const suggestions: Translated<typeof english> = {
+  'suggestions.suggest': 'Düzeltme öner',
+  'suggestions.pick': 'Düzeltmek istediğiniz cümleyi seçin.',
+  'suggestions.stop': 'Metne dön',
+  'suggestions.label': 'Olması gereken',
+  'suggestions.at': '{time} konumunda şöyle yazıyor:',
+  'suggestions.credit': 'Kabul edilirse adım bu sayfada yazılabilir',
+  'suggestions.send': 'Gönder',
+  'suggestions.signIn': 'Düzeltme önermek için giriş yapın',
+  'suggestions.sent': 'Teşekkür ederiz. Ekip önerinize bakacak ve size yazacak.',
+  'suggestions.thanks': 'Düzeltmelere yardım edenler: {names}',
+  'suggestions.gone': 'Bu cümle artık metinde yok.',
+  'suggestions.fault.same': 'Metin olduğu gibi',
+  'suggestions.fault.tooMany': 'Çok sayıda öneri gönderdiniz. Lütfen bir saat sonra tekrar deneyin.',
+  'suggestions.email.accepted': 'Düzeltmeniz kabul edildi: {title}',
+  'suggestions.email.acceptedText': 'Teşekkür ederiz. Düzeltmeniz artık metinde.',
+  'suggestions.email.refused': 'Düzeltmeniz hakkında: {title}',
+  'suggestions.email.refusedText':
+    'Öneriniz için teşekkür ederiz. Ekip metni şu nedenle olduğu gibi bıraktı:',
+  'suggestions.email.button': 'Metni aç',
+  'suggestions.title': 'Öneriler',
+  'suggestions.empty': 'Bakılacak öneri yok',
+  'suggestions.emptyText': 'Dinleyicilerin önerdiği düzeltmeler burada görünür.',
+  'suggestions.accept': 'Kabul et',
+  'suggestions.refuse': 'Reddet',
+  'suggestions.reason': 'Dinleyicinin okuyacağı neden',
+  'suggestions.reason.right': 'Metin, söylendiği gibidir.',
+  'suggestions.reason.unclear': 'Kayıtta böyle duyamadık.',
+  'suggestions.changed': 'Bu öneriden sonra bölüm değişti.',
+  'suggestions.by': '{name}, {title}, {time}',
+  'suggestions.removeAll': 'Hepsini kaldır: {name}',
+  'suggestions.removed': 'Kaldırılan öneriler: {count, number}',
+}

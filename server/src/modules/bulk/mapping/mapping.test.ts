@@ -1,0 +1,169 @@
+import { beginBulk, getBulkRun, previewBulk } from '@sohbet/contract/studio'
+import type { BulkPreview } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app/test-app.ts'
+import { countsOf, csv, toBody } from '#test/bulk/bulk-files.ts'
+import type { ChosenFile } from '#test/bulk/bulk-files.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { findEncoding } from '../formats/find-encoding.ts'
+import { fieldsOfTitle } from './column-titles.ts'
+import { proposeChoice } from './propose-choice.ts'
+
+const linesOf = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }))
+
+/** A text in a code page, of which Node writes none but Latin: the byte of each letter is looked for. */
+function encode(text: string, encoding: string): Uint8Array {
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte)
+  const letters = new Map(bytes.map((byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(text, (letter) => letters.get(letter) ?? 63)
+}
+
+describe('a proposal', () => {
+  test('knows the titles of columns in several languages and spellings [SHEET-04]', () => {
+    const cases = [
+      ['Held on', 'held_on'],
+      ['HELD-ON', 'held_on'],
+      ['Datum', 'held_on'],
+      ['تاریخ', 'held_on'],
+      ['التاريخ', 'held_on'],
+      ['Tarih', 'held_on'],
+      ['BAŞLIK', 'title'],
+      ['Tittle', 'title'],
+      ['العنوان', 'title'],
+      ['Konuşmacı', 'speaker'],
+      ['Speeker', 'speaker'],
+      ['مقرر', 'speaker'],
+    ] as const
+    for (const [title, field] of cases) expect([title, fieldsOfTitle(title)]).toEqual([title, [field]])
+    for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x']) expect(fieldsOfTitle(title)).toEqual([])
+  })
+
+  test('finds the titles below a heading, and ignores what it does not know [SHEET-04]', () => {
+    const lines = linesOf(
+      ['Talks of the winter', ''],
+      [],
+      ['Başlık', 'Tarih', 'Not'],
+      ['A', '2026-11-27', 'x'],
+    )
+    expect(proposeChoice({ name: 'Sheet1', lines }, undefined)).toMatchObject({
+      table: 'collections',
+      head_line: 3,
+      columns: ['title', 'held_on', null],
+      isExact: false,
+    })
+    const notes = linesOf(['Please ask Maryam'], ['before changing this'])
+    expect(proposeChoice({ name: 'Notes', lines: notes }, undefined).table).toBeNull()
+    const hidden = { name: 'Lists', lines, isHidden: true }
+    expect(proposeChoice(hidden, undefined).table).toBeNull()
+    expect(proposeChoice(hidden, { table: 'collections', head_line: null }).table).toBe('collections')
+  })
+
+  test('guesses nothing where each column has its exact name [SHEET-04]', () => {
+    const lines = linesOf(['item', 'title', 'held_on'], ['a', 'A', ''])
+    expect(proposeChoice({ name: 'collections.csv', lines }, undefined).isExact).toBe(true)
+    const more = linesOf(['item', 'title', 'remark'], ['a', 'A', ''])
+    expect(proposeChoice({ name: 'collections.csv', lines: more }, undefined).isExact).toBe(false)
+  })
+})
+
+test('the encoding of a file is found [SHEET-05]', () => {
+  const turkish = 'Başlık;Tarih\r\nGönül sohbeti ve şükür üzerine bir konuşma, ışığın değeri;2026-11-27\r\n'
+  const arabic = 'العنوان;التاريخ\r\nفي الصبر والشكر وما جاء في فضلهما من أقوال أهل المعرفة;2026-11-27\r\n'
+  const german = 'Titel;Datum\r\nÜber die Geduld und das größere Glück der Schüler;2026-11-27\r\n'
+  const cases = [
+    ['windows-1254', encode(turkish, 'windows-1254')],
+    ['windows-1256', encode(arabic, 'windows-1256')],
+    ['windows-1252', encode(german, 'windows-1252')],
+    ['utf-16le', Buffer.from(arabic, 'utf16le')],
+    ['utf-16le', Buffer.from(`\uFEFF${arabic}`, 'utf16le')],
+    ['utf-16be', Buffer.from(`\uFEFF${arabic}`, 'utf16le').swap16()],
+    ['utf-8', Buffer.from(arabic)],
+    ['utf-8', Buffer.from('title')],
+  ] as const
+  expect(cases.map(([, bytes]) => findEncoding(bytes))).toEqual(cases.map(([encoding]) => encoding))
+})
+
+describe('files of other people', async () => {
+  const app = await startTestApp({ fill: fillLibrary })
+  const { nura, omar, alice } = app.cast
+  const preview = async (files: ChosenFile[], wishes: unknown[] = []): Promise<BulkPreview[]> =>
+    (await nura.call(previewBulk, { body: { ...toBody(files), wishes } as never })).data.sheets // Some are malformed.
+  const choose = ({ file, sheet, encoding, table, head_line, kind, columns, shape }: BulkPreview) => ({
+    file,
+    sheet,
+    encoding,
+    table,
+    head_line,
+    kind,
+    columns,
+    shape,
+  })
+  const begin = async (files: ChosenFile[], sheets: BulkPreview[]) => {
+    const body = { ...toBody(files), choices: sheets.map(choose) }
+    const { data } = await nura.call(beginBulk, { body })
+    await app.runJobs()
+    return await nura.call(getBulkRun, { params: { id: data.id }, query: {} })
+  }
+  const turkish = (title: string): ChosenFile => ({
+    name: 'liste.csv',
+    content: encode(
+      `sep=;\r\nKış sohbetleri;;\r\nBaşlık;Tarih;Düşünceler\r\n${title};2026-11-02;şükür üzerine\r\n`,
+      'windows-1254',
+    ),
+  })
+
+  test('are shown, proposed and read as chosen; an unknown column is ignored [SHEET-04 SHEET-05]', async () => {
+    const files = [turkish('Gönül ışığı')]
+    const [sheet] = await preview(files)
+    if (sheet === undefined) throw new Error('A file of CSV is one sheet.')
+    expect(sheet).toMatchObject({
+      encoding: 'windows-1254',
+      head_line: 3,
+      table: 'collections',
+      columns: ['title', 'held_on', null],
+      titles: ['Başlık', 'Tarih', 'Düşünceler'],
+      is_exact: false,
+      is_remembered: false,
+    })
+    const { data, rows } = await begin(files, [{ ...sheet, kind: 'suhba' }])
+    expect(countsOf(data)).toEqual({ new: 1 })
+    expect(rows[0]).toMatchObject({ title: 'Gönül ışığı', line: 4 })
+    expect(rows[0]?.changes).toContainEqual({ field: 'held_on', before: null, after: '2026-11-02' })
+  })
+
+  test('are proposed as their person chose for the same titles before [SHEET-06]', async () => {
+    const files = [turkish('Bir')]
+    const [sheet] = await preview(files)
+    if (sheet === undefined) throw new Error('A file of CSV is one sheet.')
+    const columns = ['title', null, 'description']
+    await begin(files, [{ ...sheet, columns, kind: 'album' }])
+    const [again] = await preview([turkish('İki')])
+    expect(again).toMatchObject({ columns, kind: 'album', is_remembered: true })
+    const body = { ...toBody(files) }
+    const [others] = (await omar.call(previewBulk, { body })).data.sheets
+    expect(others).toMatchObject({ is_remembered: false })
+    const wish = { file: 'liste.csv', sheet: null, encoding: null, table: 'articles', head_line: null }
+    expect((await preview(files, [wish]))[0]).toMatchObject({ table: 'articles', is_remembered: false })
+  })
+
+  test('a sheet that is not wanted is left out, and strange choices do no harm [SHEET-04]', async () => {
+    const files = [turkish('Üç'), csv('collections.csv', 'kind,title', 'album,Chosen alone')]
+    const [list, exact] = await preview(files)
+    if (list === undefined || exact === undefined) throw new Error('Two files are two sheets.')
+    expect(exact.is_exact).toBe(true)
+    const { rows } = await begin(files, [{ ...list, table: null }, exact])
+    expect(rows.map(({ title }) => title)).toEqual(['Chosen alone'])
+    const strange = { ...exact, columns: ['kind', 'title', 'title', 'constructor'] }
+    expect((await begin([files[1] ?? turkish('x')], [strange])).rows).toMatchObject([{ difference: 'new' }])
+  })
+
+  test('are no sheets where they cannot be read, and are refused by their kind and rights', async () => {
+    expect(await preview([{ name: 'x.xlsx', content: 'hello' }])).toEqual([])
+    const body = toBody([csv('a.csv', 'title')])
+    await nura.refused(previewBulk, 415, { body: toBody([{ name: 'a.txt', content: 'x' }]) })
+    await nura.refused(previewBulk, 400, { body: { files: [] } })
+    await nura.refused(previewBulk, 400, { body: { ...body, wishes: [{ file: 'a' }] } as never })
+    await alice.refused(previewBulk, 403, { body })
+    await app.cast.visitor.refused(previewBulk, 401, { body })
+  })
+})

@@ -1,0 +1,50 @@
+import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { suggestCorrection as endpoint } from '@sohbet/contract/transcripts'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import { requireMember } from '#platform/caller.ts'
+import { jobLanguage } from '#platform/mail/email-language.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import type { Services } from '#platform/start/services.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { putSuggestion } from '../queries/suggestions.ts'
+import { findSegments } from '../queries/transcripts.ts'
+import { mayReadTranscript } from '../read/policy.ts'
+
+const limit: RateLimit = { name: 'suggestions', times: 30, seconds: 3600 }
+
+/** Stores what a member would write in the place of a segment, for the content team; only of a talk that they may hear. */
+export async function suggestCorrection(
+  services: TrackServices & Pick<Services, 'clock'>,
+  requester: Requester & { language: PageLanguage },
+  { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
+): Promise<void> {
+  const { accountId } = requireMember(requester.caller)
+  const { language, segment_id: segmentId, text, is_credited: isCredited } = body
+  const talk = (await lookUpTracks(services, requester.caller, [trackId], requester.language)).get(trackId)
+  const mayRead = talk !== undefined && mayReadTranscript(talk.track)
+  const segments = mayRead ? await findSegments(services.db, { trackId, language }) : []
+  const before = segments.find(({ id }) => id === segmentId)?.text
+  if (before === undefined || before === null)
+    throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('refusals.notFound'))
+  const sentence = message('suggestions.fault.same')
+  if (before === text)
+    throw new Refusal<RefusalOf<typeof endpoint>>('BadRequest', sentence, { text: sentence })
+  await services.db.transaction().execute(async (trx) => {
+    await requireWithinLimit(trx, limit, { requester, message: message('suggestions.fault.tooMany') })
+    await putSuggestion(trx, {
+      trackId,
+      language,
+      segmentId,
+      accountId,
+      before,
+      text,
+      isCredited,
+      jobLanguage: jobLanguage().asked_in ?? null,
+      at: services.clock.now(),
+    })
+  })
+}

@@ -1,0 +1,191 @@
+import { downloadMyData, getTranscript, suggestCorrection } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '#test/app/cast.ts'
+import { deliverEmails } from '#test/app/outbox.ts'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { importTranscript } from '../index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, nura } = app.cast
+const { db } = app.services
+const { id } = await db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+const locked = await db
+  .selectFrom('catalog_tracks as track')
+  .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+  .select('track.id')
+  .where('album.access', '=', 'premier')
+  .executeTakeFirstOrThrow()
+
+let segmentId = 0
+beforeEach(async () => {
+  await db.deleteFrom('transcripts_suggestions').execute()
+  await db.deleteFrom('transcripts_talks').execute()
+  await db.deleteFrom('rate_limits').execute()
+  segmentId = await bring(id)
+  await deliverEmails(app)
+})
+
+async function bring(trackId: number): Promise<number> {
+  const target = { trackId, language: 'en', actor: commandLine, revision: undefined }
+  const bytes = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nSit doun quillfeather.')
+  await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+  const rows = await db
+    .selectFrom('transcripts_segments')
+    .select('id')
+    .where('track_id', '=', trackId)
+    .execute()
+  return rows[0]?.id ?? 0
+}
+const body = (text: string, fields: { is_credited?: boolean; language?: string } = {}) => ({
+  params: { id },
+  body: { language: 'en', segment_id: segmentId, text, ...fields },
+})
+const waiting = async () => (await nura.call(studio.listSuggestions, { query: {} })).data
+const suggest = async (text = 'Sit down quillfeather.', fields = {}) => {
+  await alice.call(suggestCorrection, body(text, fields))
+  const [suggestion] = await waiting()
+  if (suggestion === undefined) throw new Error('It is there.')
+  return suggestion
+}
+const textNow = async () =>
+  (await visitor.call(getTranscript, { params: { id }, query: {} })).data.transcript?.segments[0]?.text
+const accept = ({ id: suggestionId, now }: studio.Suggestion) => ({
+  params: { id: suggestionId },
+  body: { decision: 'accept' as const, seen: now ?? '' },
+})
+
+describe('a suggestion of a listener [TEXT-14]', () => {
+  test('waits for the team with both texts; the last of a person about a segment counts', async () => {
+    await suggest('Sit up.')
+    expect(await suggest('Sit down quillfeather.')).toMatchObject({
+      track_id: id,
+      title: 'On patience',
+      language: 'en',
+      start: 0,
+      now: 'Sit doun quillfeather.',
+      before: 'Sit doun quillfeather.',
+      text: 'Sit down quillfeather.',
+      is_credited: false,
+    })
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('that is accepted is an edit with its history, and its listener is thanked by email and by name', async () => {
+    await nura.call(studio.decideSuggestion, accept(await suggest(undefined, { is_credited: true })))
+    expect(await textNow()).toBe('Sit down quillfeather.')
+    const { data } = await nura.call(studio.listTranscriptChanges, {
+      params: { id, language: 'en' },
+      query: {},
+    })
+    expect(data[0]).toMatchObject({ action: 'save', segment_id: segmentId, after: [{ state: 'edited' }] })
+    expect(data[0]?.by).not.toBe('')
+    const page = (await visitor.call(getTranscript, { params: { id }, query: {} })).data
+    expect(page.thanks).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+    const [email] = await deliverEmails(app)
+    expect(email?.subject).toBe('Your correction was accepted: On patience')
+    expect(email?.to).toContain('alice')
+    expect(JSON.stringify(email)).not.toContain('quillfeather')
+  })
+
+  test('without the wish to be named is not named', async () => {
+    await nura.call(studio.decideSuggestion, accept(await suggest()))
+    expect((await visitor.call(getTranscript, { params: { id }, query: {} })).data).not.toHaveProperty(
+      'thanks',
+    )
+  })
+
+  test('is not applied over a segment that has changed since the editor looked', async () => {
+    const suggestion = await suggest()
+    await bob.call(suggestCorrection, body('Sit here.'))
+    const other = (await waiting())[1]
+    await nura.call(studio.decideSuggestion, accept(suggestion))
+    if (other === undefined) throw new Error('It is there.')
+    const refused = await nura.refused(studio.decideSuggestion, 409, accept(other))
+    expect(refused.code).toBe('EditConflict')
+    expect(await textNow()).toBe('Sit down quillfeather.')
+    expect(await waiting()).toMatchObject([{ now: 'Sit down quillfeather.', text: 'Sit here.' }])
+  })
+
+  test('that is refused leaves the text, and its listener reads the reason', async () => {
+    const { id: suggestionId } = await suggest()
+    const decision = { decision: 'refuse' as const, reason: 'He said it so.' }
+    await nura.call(studio.decideSuggestion, { params: { id: suggestionId }, body: decision })
+    expect(await textNow()).toBe('Sit doun quillfeather.')
+    const email = JSON.stringify(await deliverEmails(app))
+    expect(email).toContain('He said it so.')
+    expect(email).not.toContain('quillfeather')
+    const again = await nura.refused(studio.decideSuggestion, 404, {
+      params: { id: suggestionId },
+      body: decision,
+    })
+    expect(again.code).toBe('NotFound')
+  })
+
+  test('of one person are removed at once, without an email', async () => {
+    const { account_id: accountId } = await suggest()
+    await bob.call(suggestCorrection, body('Sit here.'))
+    const { data } = await nura.call(studio.removeSuggestions, { params: { id: accountId } })
+    expect(data).toEqual({ removed: 1 })
+    expect((await waiting()).map(({ text }) => text)).toEqual(['Sit here.'])
+    expect(await deliverEmails(app)).toEqual([])
+  })
+
+  test('is in the copy that its owner downloads', async () => {
+    await suggest()
+    expect((await alice.call(downloadMyData)).data.suggestions).toMatchObject([
+      { track_id: id, text: 'Sit down quillfeather.', state: 'open' },
+    ])
+  })
+})
+
+describe('what is no suggestion is refused [TEXT-14]', () => {
+  test('a visitor signs in first', async () => {
+    expect((await visitor.refused(suggestCorrection, 401, body('x'))).code).toBe('LoginRequired')
+  })
+
+  test('the same text, an empty one and one of another language', async () => {
+    const same = await alice.refused(suggestCorrection, 400, body('Sit doun quillfeather.'))
+    expect(same.errors).toEqual({ text: 'The text is as it was' })
+    expect((await alice.refused(suggestCorrection, 400, body(' '))).errors).toHaveProperty('text')
+    expect((await alice.refused(suggestCorrection, 404, body('x', { language: 'tr' }))).code).toBe('NotFound')
+  })
+
+  test('a segment of a talk that the member may not hear is not found, and nothing of it is said', async () => {
+    const lockedSegment = await bring(locked.id)
+    const input = {
+      params: { id: locked.id },
+      body: { language: 'en', segment_id: lockedSegment, text: 'x' },
+    }
+    const refused = await alice.refused(suggestCorrection, 404, input)
+    expect(JSON.stringify(refused)).not.toContain('quillfeather')
+    const other = { params: { id }, body: { language: 'en', segment_id: lockedSegment, text: 'x' } }
+    expect((await alice.refused(suggestCorrection, 404, other)).code).toBe('NotFound')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('more than thirty in an hour', async () => {
+    for (let count = 0; count < 30; count += 1) await alice.call(suggestCorrection, body(`Sit ${count}.`))
+    const { message } = await alice.refused(suggestCorrection, 429, body('Sit more.'))
+    expect(message).toBe('You have sent many suggestions. Please try again in an hour.')
+  })
+})
+
+test('the suggestions of an account that is deleted go with it, and so does its name [TEXT-14]', async () => {
+  await carla.call(suggestCorrection, body('Sit down quillfeather.', { is_credited: true }))
+  const [suggestion] = await waiting()
+  if (suggestion === undefined) throw new Error('It is there.')
+  await nura.call(studio.decideSuggestion, accept(suggestion))
+  await db.deleteFrom('accounts_members').where('id', '=', people.carla.accountId).execute()
+  const left = await db.selectFrom('transcripts_suggestions').selectAll().execute()
+  expect(left).toEqual([])
+  expect((await visitor.call(getTranscript, { params: { id }, query: {} })).data).not.toHaveProperty('thanks')
+  expect(await textNow()).toBe('Sit down quillfeather.')
+})

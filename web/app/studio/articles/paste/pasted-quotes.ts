@@ -1,0 +1,50 @@
+import { rename } from './rename.ts'
+import { styleOf, toPoints } from './style-of.ts'
+
+/** Points from which an indented paragraph is a quotation: half an inch is what programs indent by. */
+const indent = 26
+
+/** Quotations: those that say so, and paragraphs that are indented where most are not. */
+export function readPastedQuotes(body: HTMLElement): void {
+  for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) quoteParagraph(quote)
+  const paragraphs = [...body.querySelectorAll('p')].filter(
+    (paragraph) => paragraph.closest('li, table, blockquote, figure') === null && hasWords(paragraph),
+  )
+  const indented = paragraphs.filter(isIndented)
+  if (indented.length * 2 <= paragraphs.length || paragraphs.length === 1) indented.forEach(quoteParagraph)
+  for (const quote of body.querySelectorAll('blockquote')) {
+    if (quote.querySelector('p, ul, ol, h1, h2, h3, figure, table, blockquote') !== null) continue
+    const paragraph = document.createElement('p')
+    paragraph.append(...quote.childNodes)
+    quote.append(paragraph)
+  }
+  for (const quote of body.querySelectorAll('blockquote + blockquote'))
+    quote.previousElementSibling?.append(...quote.childNodes)
+  for (const quote of body.querySelectorAll('blockquote')) if (!hasWords(quote)) quote.remove()
+}
+
+function isIndented(paragraph: Element): boolean {
+  const [, right = '', , left = ''] = sidesOf(paragraph)
+  const starts = [left, right, ...['margin', 'padding'].flatMap((kind) => bothSides(paragraph, kind))]
+  return Math.max(...starts.map(toPoints)) >= indent && toPoints(styleOf(paragraph, 'text-indent')) >= 0
+}
+
+const bothSides = (element: Element, kind: string): string[] =>
+  ['left', 'right', 'inline-start'].map((side) => styleOf(element, `${kind}-${side}`))
+
+/** Top, right, bottom and left of `margin`, as far as it names four. */
+function sidesOf(element: Element): string[] {
+  const sides = styleOf(element, 'margin').split(/\s+/)
+  return sides.length === 4 ? sides : []
+}
+
+function quoteParagraph(paragraph: Element): void {
+  const text = rename(paragraph, 'p')
+  const holder = document.createElement('blockquote')
+  text.replaceWith(holder)
+  holder.append(text)
+}
+
+function hasWords(element: Element): boolean {
+  return element.textContent.trim() !== ''
+}

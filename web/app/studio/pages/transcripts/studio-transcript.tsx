@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getTrackTranscript, listTrackTranscripts } from '@sohbet/contract/studio'
+import { bodyOrEnter } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { TranscriptEditor } from '../../transcripts/editor/transcript-editor.tsx'
+import type { TranscriptEditorProps } from '../../transcripts/editor/transcript-editor.tsx'
+
+/** The transcript of the address, and the spoken one beside a translation. */
+export async function loader({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<TranscriptEditorProps> {
+  const api = studioApiOf(context)
+  const [id, language] = [params['id'] ?? '', params['language'] ?? '']
+  const [of, own] = await Promise.all([
+    api(listTrackTranscripts, { params: { id } }),
+    api(getTrackTranscript, { params: { id, language } }),
+  ])
+  const { talk, data: heads } = bodyOrEnter(of, request)
+  const transcript = bodyOrEnter(own, request).data
+  const spokenLanguage = heads[0]?.language
+  const spoken =
+    transcript.is_spoken || spokenLanguage === undefined
+      ? null
+      : bodyOrEnter(await api(getTrackTranscript, { params: { id, language: spokenLanguage } }), request).data
+  const savedAt = heads.find((head) => head.language === language)?.changed_at ?? new Date().toISOString()
+  return { talk, transcript, spoken, savedAt }
+}
+
+/** What is typed saves itself; nothing on the page is loaded again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+/** `/studio/transcripts/:id/:language`: a transcript is corrected beside the sound of its talk. */
+export function Component() {
+  const given = useLoaderData<typeof loader>()
+  return <TranscriptEditor key={`${given.talk.track_id} ${given.transcript.language}`} {...given} />
+}

@@ -1,0 +1,63 @@
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { Button } from '#ui/button/button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { formatExactTime } from '../../questions/time/format-exact-time.ts'
+import type { Desk } from './desk.ts'
+import styles from './transcript-editor.module.css'
+
+/** What can be done with the current segment and with all, by hand; Escape in a segment comes here. */
+export function EditorTools({ desk }: { desk: Desk }) {
+  const { currentKey, anchorKey } = useStore(desk.store)
+  const segments = useStore(desk.keeper.store, (state) => state.segments)
+  const hasSteps = useStore(desk.keeper.store, (state) => state.steps.length > 0)
+  const current = segments.find(({ key }) => key === currentKey)
+  const { isSpoken } = desk.keeper
+  if (current === undefined) return null
+  const setEdge = (edge: 'start' | 'end'): void =>
+    desk.setTime(current.key, edge, desk.sound()?.time() ?? current.start_seconds)
+  return (
+    <Row
+      gap={2}
+      className={styles['tools']}
+      role="group"
+      aria-label={t('studioTranscripts.tools', { time: formatExactTime(current.start_seconds) })}
+    >
+      <Button variant="outline" onClick={() => desk.verify()}>
+        <Icon name="check" size="s" />
+        {t('studioTranscripts.verify')}
+      </Button>
+      <Button variant="ghost" aria-pressed={anchorKey !== undefined} onClick={() => desk.verifyStretch()}>
+        {t(anchorKey === undefined ? 'studioTranscripts.verifyFrom' : 'studioTranscripts.verifyTo')}
+      </Button>
+      {isSpoken && (
+        <>
+          <Button variant="ghost" onClick={() => desk.merge()}>
+            {t('studioTranscripts.merge')}
+          </Button>
+          <Button variant="ghost" onClick={() => setEdge('start')}>
+            {t('studioTranscripts.startHere')}
+          </Button>
+          <Button variant="ghost" onClick={() => setEdge('end')}>
+            {t('studioTranscripts.endHere')}
+          </Button>
+          <Button variant="ghost" onClick={() => desk.store.setState({ dialog: 'shift' })}>
+            {t('studioTranscripts.shift')}
+          </Button>
+        </>
+      )}
+      <Button variant="ghost" onClick={() => desk.store.setState({ isFinding: true })}>
+        <Icon name="magnifying-glass" size="s" />
+        {t('studioTranscripts.find')}
+      </Button>
+      <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => desk.undo()}>
+        {t('ui.undo')}
+      </Button>
+      <Button variant="ghost" onClick={() => desk.store.setState({ dialog: 'keys' })}>
+        <Icon name="keyboard" size="s" />
+        {t('studioQuestions.keys.open')}
+      </Button>
+    </Row>
+  )
+}

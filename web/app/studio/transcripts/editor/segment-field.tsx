@@ -1,0 +1,216 @@
+import { memo, useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import clsx from 'clsx'
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { textDirection } from '#features/reader/text-direction.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { TimeField } from '../../questions/rows/time-field.tsx'
+import { formatExactTime } from '../../questions/time/format-exact-time.ts'
+import { findSlips, mendSlip } from '../glossary/find-slips.ts'
+import type { Segment } from '../segments/segments.ts'
+import { markUnsure } from '../segments/unsure-words.ts'
+import type { Desk } from './desk.ts'
+import styles from './transcript-editor.module.css'
+
+interface SegmentFieldProps {
+  desk: Desk
+  segment: Segment
+  language: string
+  /** The same segment as it is spoken, beside a translation. */
+  spokenLanguage: string | undefined
+  spokenText: string | undefined
+  isCurrent: boolean
+  /** The ids of the hint about the keys, and of the list of speakers. */
+  hintId: string
+  speakersId: string
+  onLeave: () => void
+}
+
+/** A segment with its times, its speaker and its text. */
+export const SegmentField = memo(function SegmentField(props: SegmentFieldProps) {
+  const { desk, segment, language, spokenLanguage, spokenText, isCurrent } = props
+  const { key, start_seconds: start, end_seconds: end, state } = segment
+  const { isSpoken } = desk.keeper
+  const time = formatExactTime(start)
+  return (
+    <div className={clsx(styles['segment'], isCurrent && styles['isCurrent'])}>
+      <div className={styles['side']}>
+        {isSpoken ? (
+          <>
+            <TimeField
+              seconds={start}
+              lastSecond={desk.durationSeconds()}
+              label={t('studioTranscripts.start', { time })}
+              onChange={(seconds) => desk.setTime(key, 'start', seconds)}
+              onEnd={() => desk.goTo(key)}
+            />
+            <TimeField
+              seconds={end}
+              lastSecond={desk.durationSeconds()}
+              label={t('studioTranscripts.end', { time: formatExactTime(end) })}
+              onChange={(seconds) => desk.setTime(key, 'end', seconds)}
+              onEnd={() => desk.goTo(key)}
+            />
+          </>
+        ) : (
+          <time dateTime={`PT${start}S`}>{time}</time>
+        )}
+      </div>
+      <div className={styles['main']}>
+        {isSpoken ? (
+          <Speaker {...props} />
+        ) : (
+          spokenLanguage !== undefined && (
+            <p className={styles['spoken']} lang={spokenLanguage} dir={textDirection(spokenLanguage)}>
+              {spokenText}
+            </p>
+          )
+        )}
+        <Text {...props} language={language} />
+        <Slips {...props} />
+      </div>
+      <span className={clsx(styles['state'], state !== null && styles[state])}>{stateName(state)}</span>
+      <IconButton
+        aria-label={t('studioTranscripts.playFrom', { time })}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => {
+          desk.choose(key)
+          desk.playSegment()
+        }}
+      >
+        <Icon name="play" size="s" />
+      </IconButton>
+    </div>
+  )
+})
+
+/** How far a text is checked, in words. */
+function stateName(state: Segment['state']): string {
+  return t(state === null ? 'transcript.missing' : `studioTranscripts.state.${state}`)
+}
+
+function Speaker({
+  desk,
+  segment: { key, speaker, start_seconds: start },
+  speakersId,
+  isCurrent,
+}: SegmentFieldProps) {
+  const field = useFocus<HTMLInputElement>(desk, key, 'speaker')
+  return (
+    <input
+      ref={field}
+      className={styles['speaker']}
+      dir="auto"
+      list={speakersId}
+      autoComplete="off"
+      maxLength={120}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={t('studioTranscripts.speaker', { time: formatExactTime(start) })}
+      placeholder={t('studioTranscripts.noSpeaker')}
+      value={speaker ?? ''}
+      onFocus={() => desk.choose(key)}
+      onChange={({ target }) => desk.nameSpeaker(key, target.value)}
+      onKeyDown={(event) => {
+        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        desk.goTo(key)
+      }}
+    />
+  )
+}
+
+function Text({ desk, segment, language, isCurrent, hintId, onLeave }: SegmentFieldProps) {
+  const { key, text, unsure, start_seconds: start } = segment
+  const field = useFocus<HTMLTextAreaElement>(desk, key, 'text')
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    // Beyond the last segment and before the first, Tab goes on as everywhere.
+    if (event.key === 'Tab' && desk.step(event.shiftKey ? -1 : 1)) event.preventDefault()
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onLeave()
+  }
+  const parts = markUnsure(text, unsure)
+  const unsureWords = parts.filter(({ isUnsure }) => isUnsure).map((part) => part.text)
+  return (
+    <div className={styles['text']} lang={language} dir={textDirection(language)}>
+      {/* As high as what is written, with the marks that a field cannot show. */}
+      <div className={styles['marks']} aria-hidden="true">
+        {parts.map(({ text: part, isUnsure }, index) =>
+          // The parts of a text have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          isUnsure ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+        )}{' '}
+      </div>
+      <textarea
+        ref={field}
+        rows={1}
+        maxLength={4000}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={t('studioTranscripts.text', { time: formatExactTime(start) })}
+        aria-describedby={unsureWords.length > 0 ? `${hintId} ${hintId}-${key}` : hintId}
+        value={text}
+        onFocus={() => desk.choose(key)}
+        onBlur={() => desk.leave(key)}
+        onChange={({ target }) => desk.type(key, target.value.replaceAll(/\n+/g, ' '))}
+        onKeyDown={onKeyDown}
+      />
+      {unsureWords.length > 0 && (
+        <span id={`${hintId}-${key}`} hidden>
+          {t('studioTranscripts.unsure', { words: unsureWords.join(', ') })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What a machine has probably written wrongly, each with a press that mends it. */
+function Slips({ desk, segment: { key, text }, language }: SegmentFieldProps) {
+  const slips = useMemo(() => findSlips(text, language), [text, language])
+  if (slips.length === 0) return null
+  return (
+    <Row gap={2}>
+      {slips.map((slip) => (
+        <Button
+          key={slip.from}
+          variant="outline"
+          tabIndex={-1}
+          onClick={() => {
+            desk.choose(key)
+            desk.type(key, mendSlip(text, slip))
+          }}
+        >
+          <bdi lang={language}>
+            <del>{text.slice(slip.from, slip.to)}</del>
+          </bdi>{' '}
+          <bdi lang={language}>
+            <ins>{slip.right}</ins>
+          </bdi>
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
+/** Has the cursor where the desk wants it, as soon as the field is drawn. */
+function useFocus<Field extends HTMLInputElement | HTMLTextAreaElement>(
+  desk: Desk,
+  key: string,
+  field: 'text' | 'speaker',
+) {
+  const element = useRef<Field>(null)
+  const wanted = useStore(desk.store, ({ focus }) =>
+    focus?.key === key && focus.field === field ? focus : undefined,
+  )
+  useEffect(() => {
+    if (wanted === undefined || element.current === null) return
+    element.current.focus({ preventScroll: true })
+    element.current.setSelectionRange(wanted.from, wanted.to)
+    desk.store.setState({ focus: undefined })
+  }, [desk, wanted])
+  return element
+}

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EditedTranscript, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
+import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
+import { TranscriptEditor } from './transcript-editor.tsx'
+
+beforeEach(() => {
+  // The DOM of tests has no sizes: a list of some rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const talk: TranscribedTalk = {
+  track_id: 7,
+  title: 'On patience',
+  album_title: 'Letters',
+  language: 'en',
+  duration_seconds: 7200,
+  file_id: 'q7m3kx2v5t6bnhd4wzap',
+  item_id: 3,
+}
+type Texts = readonly (string | null)[]
+const transcriptOf = (texts: Texts, { language = 'en', revision = 1, unsure = [] as number[] } = {}) =>
+  ({
+    language,
+    is_spoken: language === 'en',
+    revision,
+    segments: texts.map((text, index) => ({
+      id: index + 1,
+      start: index * 4,
+      end: (index + 1) * 4,
+      speaker: null,
+      text,
+      state: text === null ? null : ('machine' as const),
+      unsure: text === null ? [] : unsure,
+    })),
+  }) satisfies EditedTranscript
+
+interface SavedBody {
+  revision: number
+  segments: SegmentChange[]
+  removed: number[]
+}
+
+/** What the server would make of a change. */
+function apply(kept: EditedTranscript, { segments, removed }: SavedBody): EditedTranscript {
+  let next = Math.max(0, ...kept.segments.map(({ id }) => id))
+  const changed = new Map(segments.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
+  const stay = kept.segments
+    .filter(({ id }) => !removed.includes(id))
+    .map((one) => ({ ...one, ...changed.get(one.id), id: one.id }))
+  const added = segments.filter(({ id }) => id === null).map((one) => ({ ...one, id: (next += 1) }))
+  const all = [...stay, ...added].toSorted((one, other) => one.start - other.start)
+  return { ...kept, revision: kept.revision + 1, segments: all }
+}
+
+function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
+  let kept: EditedTranscript = transcriptOf(texts, options)
+  const saved: SavedBody[] = []
+  const given = {
+    talk,
+    transcript: kept,
+    spoken: options.language === undefined ? null : transcriptOf(['Sit.', 'Ask.']),
+    savedAt: '2026-11-01T10:00:00.000Z',
+  }
+  const rendered = render(<TranscriptEditor {...given} />, {
+    account: cast.alice,
+    answers: {
+      getRecording: 'no network',
+      getTrackTranscript: () => ({ data: kept }),
+      saveTranscript: ({ body }) => {
+        const change = body as SavedBody
+        if (change.revision !== kept.revision) return { refused: 'EditConflict' }
+        saved.push(change)
+        kept = apply(kept, change)
+        return { data: kept }
+      },
+      shiftTranscript: ({ body }) => {
+        const { from, by } = body as { from: number; by: number }
+        const move = (at: number, start: number) => (start >= from ? at + by : at)
+        const segments = kept.segments.map((one) => ({
+          ...one,
+          start: move(one.start, one.start),
+          end: move(one.end, one.start),
+        }))
+        kept = { ...kept, revision: kept.revision + 1, segments }
+        return { data: kept }
+      },
+    },
+  })
+  const audio = rendered.container.querySelector('audio')
+  return {
+    ...rendered,
+    saved,
+    /** Someone else saves. */
+    elsewhere: (change: Partial<SavedBody>) => {
+      kept = apply(kept, { revision: kept.revision, segments: [], removed: [], ...change })
+    },
+    kept: () => kept.segments.map(({ text }) => text),
+    hear: (seconds: number) => {
+      if (audio === null) throw new Error('no audio element')
+      audio.currentTime = seconds
+      fireEvent.timeUpdate(audio)
+    },
+  }
+}
+const fields = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text at/ })
+const texts = () => fields().map(({ value }) => value)
+const focused = () => document.activeElement as HTMLTextAreaElement
+
+describe('a transcript is corrected by keyboard alone', () => {
+  test('Tab goes from text to text, Escape leaves them, and beyond the last Tab goes on [TEXT-10]', async () => {
+    const { user } = open(['Sit.', 'Be patient.', 'Ask.'])
+    fields()[0]?.focus()
+    await user.keyboard('{Tab}')
+    expect(focused().value).toBe('Be patient.')
+    await user.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Tab}')
+    expect(focused().value).toBe('Ask.')
+    await user.keyboard('{Tab}')
+    expect(focused()).not.toBe(fields()[2])
+    fields()[1]?.focus()
+    await user.keyboard('{Escape}')
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Verified, next' }))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(fields()).not.toContain(focused())
+  })
+
+  test('it is split, merged, verified and undone, and saves itself [TEXT-10]', async () => {
+    const { user, saved, kept } = open(['Sit down. Be patient.', 'Ask.'])
+    fields()[0]?.focus()
+    fields()[0]?.setSelectionRange(10, 10)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask.'])
+    expect(focused().value).toBe('Be patient.')
+    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient.', 'Ask.']), { timeout: 4000 })
+    expect(saved).toHaveLength(1)
+    await user.keyboard('{Alt>}m{/Alt}')
+    expect(texts()).toEqual(['Sit down.', 'Be patient. Ask.'])
+    await user.keyboard('{Alt>}v{/Alt}')
+    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
+    await user.keyboard('{Control>}zzz{/Control}')
+    expect(texts()).toEqual(['Sit down. Be patient.', 'Ask.'])
+    await waitFor(() => expect(kept()).toEqual(['Sit down. Be patient.', 'Ask.']), { timeout: 4000 })
+  })
+
+  test('a segment begins and ends where the sound is, and from one on all are shifted [TEXT-10]', async () => {
+    const { user, hear } = open(['Sit.', 'Be patient.', 'Ask.'])
+    fields()[1]?.focus()
+    hear(5)
+    await user.keyboard('{Alt>}s{/Alt}')
+    hear(7)
+    await user.keyboard('{Alt>}e{/Alt}')
+    const times = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^(?:Start|End) of/ })
+    expect(times().map(({ value }) => value)).toEqual(['0:00', '0:04', '0:05', '0:07', '0:08', '0:12'])
+    await user.keyboard('{Alt>}t{/Alt}')
+    await user.keyboard('1,5{Enter}')
+    await waitFor(() =>
+      expect(times().map(({ value }) => value)).toEqual([
+        '0:00',
+        '0:04',
+        '0:06.5',
+        '0:08.5',
+        '0:09.5',
+        '0:13.5',
+      ]),
+    )
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(times().at(-1)?.value).toBe('0:12'))
+  })
+
+  test('a stretch is verified from here to there [TEXT-10]', async () => {
+    const { user, saved } = open(['Sit.', 'Be patient.', 'Ask.', 'Go.'])
+    fields()[1]?.focus()
+    await user.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}{Tab}{Alt>}{Shift>}V{/Shift}{/Alt}')
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 })
+    expect(saved[0]?.segments.map(({ id, state }) => [id, state])).toEqual([
+      [2, 'verified'],
+      [3, 'verified'],
+    ])
+  })
+
+  test('a text is found, counted and replaced, in one step to be undone [TEXT-10]', async () => {
+    const { user } = open(['The pir sat.', 'A pir and a pir.'])
+    fields()[0]?.focus()
+    await user.keyboard('{Control>}f{/Control}')
+    const bar = within(screen.getByRole('search'))
+    await user.type(bar.getByRole('textbox', { name: 'Find' }), 'pir')
+    expect(bar.getByRole('status').textContent).toBe('Found: 3')
+    await user.type(bar.getByRole('textbox', { name: 'Replace with' }), 'guide')
+    await user.click(bar.getByRole('button', { name: 'Next' }))
+    await user.click(bar.getByRole('button', { name: 'Replace' }))
+    expect(texts()).toEqual(['The guide sat.', 'A pir and a pir.'])
+    await user.click(bar.getByRole('button', { name: 'Replace all' }))
+    expect(texts()).toEqual(['The guide sat.', 'A guide and a guide.'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(texts()).toEqual(['The guide sat.', 'A pir and a pir.'])
+  })
+
+  test('the keys are listed [TEXT-10]', async () => {
+    const { user } = open(['Sit.'])
+    await user.keyboard('{Alt>}h{/Alt}')
+    const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(keys.getByText('Leave the text, to the buttons')).toBeTruthy()
+    expect(keys.getAllByRole('term')).toHaveLength(19)
+  })
+})
+
+describe('two editors at once', () => {
+  test('what each has changed alone is put together [TEXT-10]', async () => {
+    const { user, elsewhere, kept } = open(['Sit.', 'Ask.'])
+    elsewhere({ segments: [{ ...change(2, 'Ask him.') }] })
+    await user.type(fields()[0] as HTMLElement, ' Down')
+    await waitFor(() => expect(kept()).toEqual(['Sit. Down', 'Ask him.']), { timeout: 4000 })
+    expect(texts()).toEqual(['Sit. Down', 'Ask him.'])
+  })
+
+  test('where both changed one text, a person chooses, and nothing is lost until then [TEXT-10]', async () => {
+    const { user, elsewhere, kept } = open(['Sit.', 'Ask.'])
+    elsewhere({ segments: [{ ...change(1, 'Sit there.') }] })
+    await user.type(fields()[0] as HTMLElement, ' Down')
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+    expect(texts()[0]).toBe('Sit. Down')
+    expect(kept()).toEqual(['Sit there.', 'Ask.'])
+    await user.click(dialog.getByRole('radio', { name: /Yours/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save the choice' }))
+    await waitFor(() => expect(kept()).toEqual(['Sit. Down', 'Ask.']))
+  })
+})
+
+const change = (id: number, text: string): SegmentChange => ({
+  id,
+  start: (id - 1) * 4,
+  end: id * 4,
+  speaker: null,
+  text,
+  state: 'edited',
+  unsure: [],
+})
+
+test('what is typed while a save is under way stays, with the blank after it [TEXT-10]', async () => {
+  const { user, saved } = open(['Sit.'])
+  await user.type(fields()[0] as HTMLElement, ' and ')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 })
+  expect(saved[0]?.segments[0]?.text).toBe('Sit. and')
+  await screen.findByText(/^Saved/)
+  expect(texts()).toEqual(['Sit. and '])
+})
+
+test('the words that a program was unsure of are marked until they are changed [TEXT-11]', async () => {
+  const { user, container } = open(['Sit doun here.'], { unsure: [1] })
+  const marked = () => [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marked()).toEqual(['doun'])
+  expect(screen.getByRole('textbox', { description: /doun/ })).toBe(fields()[0])
+  await user.type(fields()[0] as HTMLElement, 'down', { initialSelectionStart: 4, initialSelectionEnd: 8 })
+  expect(marked()).toEqual([])
+})
+
+test('a translation stands beside what is spoken, and only its texts are written [TEXT-10]', async () => {
+  const { user, saved } = open(['اجلس.', null], { language: 'ar' })
+  expect(fields()[0]?.parentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+  expect(screen.getByText('Ask.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Merge with the next' })).toBeNull()
+  await user.type(fields()[1] as HTMLElement, 'اسأل.')
+  await waitFor(() => expect(saved[0]?.segments).toMatchObject([{ id: 2, text: 'اسأل.' }]), { timeout: 4000 })
+})
+
+test('a talk of two hours draws only the rows near the screen, and its last is reached by keys [TEXT-10]', async () => {
+  const before = performance.now()
+  const { user } = open(Array.from({ length: 1800 }, (_, index) => `Sentence ${index + 1}.`))
+  expect(performance.now() - before).toBeLessThan(3000)
+  expect(fields().length).toBeLessThan(40)
+  fields()[0]?.focus()
+  await user.keyboard('{Tab}'.repeat(12))
+  expect(focused().value).toBe('Sentence 13.')
+})
+
+test('a slip of the machine is mended by one press, of a key or a button [TEXT-13]', async () => {
+  const { user } = open(['He read the kuran.', 'Well.', 'Our shaikh and his mureed.'])
+  fields()[0]?.focus()
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(texts()[0]).toBe("He read the Qur'an.")
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(focused().value).toBe('Our shaikh and his mureed.')
+  await user.click(screen.getByRole('button', { name: 'mureed murid' }))
+  expect(texts()[2]).toBe('Our shaikh and his murid.')
+})

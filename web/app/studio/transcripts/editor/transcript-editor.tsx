@@ -1,0 +1,186 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { EditedTranscript, TranscribedTalk } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { languageName } from '#features/catalog/labels.ts'
+import { useSegmentWindow } from '#features/player/transcript/segment-window.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { SaveLabel } from '../../draft/save-label.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { KeyHelp } from '../../questions/workspace/key-help.tsx'
+import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { createWorkspace } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { editorKeys, pressEditorKey } from './editor-keys.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { FindBar } from './find-bar.tsx'
+import { SegmentField } from './segment-field.tsx'
+import { ShiftDialog } from './shift-dialog.tsx'
+import { TranscriptSound } from './transcript-sound.tsx'
+import styles from './transcript-editor.module.css'
+
+/** What the editor of a transcript is drawn from. */
+export interface TranscriptEditorProps {
+  talk: TranscribedTalk
+  transcript: EditedTranscript
+  /** The spoken one, beside a translation. */
+  spoken: EditedTranscript | null
+  savedAt: string
+}
+
+/** A transcript is corrected while its talk is heard. */
+export function TranscriptEditor({ talk, transcript, spoken, savedAt }: TranscriptEditorProps) {
+  const { language } = transcript
+  const [desk] = useState(() =>
+    createWorkspace(new TranscriptKeeper({ id: talk.track_id, language }, transcript, savedAt)),
+  )
+  const { keeper } = desk
+  const { save, savedAt: last } = useStore(keeper.store)
+  const { dialog, said, isFinding } = useStore(desk.store)
+  const tools = useRef<HTMLDivElement>(null)
+  const leave = useCallback(() => tools.current?.querySelector('button')?.focus(), [])
+  useEffect(() => keeper.watch(), [keeper])
+  useKeys(desk)
+  const close = (): void => desk.store.setState({ dialog: undefined })
+  return (
+    <div className={styles['editor']}>
+      <PageHead
+        title={t('studioTranscripts.editorTitle', { title: talk.title, language: languageName(language) })}
+      >
+        <Link to={`/studio/transcripts/${talk.track_id}`}>{t('studioTranscripts.back')}</Link>
+      </PageHead>
+      <Row gap={3} className={styles['saving']}>
+        <SaveLabel handle={{ save, savedAt: last, isRestored: false, flush: () => keeper.flush() }} />
+        <ConflictDialog keeper={keeper} />
+        <Progress desk={desk} />
+      </Row>
+      <TranscriptSound desk={desk} talk={talk} />
+      <div ref={tools}>
+        <EditorTools desk={desk} />
+      </div>
+      {isFinding && <FindBar desk={desk} />}
+      <SegmentList desk={desk} language={language} spoken={spoken} onLeave={leave} />
+      <Text variant="unseen" role="status">
+        {said}
+      </Text>
+      <KeyHelp keys={editorKeys} hasLetters={false} isOpen={dialog === 'keys'} onClose={close} />
+      <ShiftDialog desk={desk} isOpen={dialog === 'shift'} onClose={close} />
+    </div>
+  )
+}
+
+function useKeys(desk: Desk): void {
+  const press = useEffectEvent((event: KeyboardEvent) => pressEditorKey(event, desk))
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function Progress({ desk }: { desk: Desk }) {
+  const segments = useStore(desk.keeper.store, (state) => state.segments)
+  const verified = segments.filter(({ state }) => state === 'verified').length
+  return (
+    <Text variant="caption">{t('studioTranscripts.progress', { verified, count: segments.length })}</Text>
+  )
+}
+
+interface SegmentListProps {
+  desk: Desk
+  language: string
+  spoken: EditedTranscript | null
+  onLeave: () => void
+}
+
+/** The segments near those that are seen, and the one that has the cursor. */
+function SegmentList({ desk, language, spoken, onLeave }: SegmentListProps) {
+  const segments = useStore(desk.keeper.store, (state) => state.segments)
+  const currentKey = useStore(desk.store, (state) => state.currentKey)
+  const wanted = useStore(desk.store, (state) => state.focus)
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const kept = segments.findIndex(({ key }) => key === currentKey)
+  const rows = useSegmentWindow(scroller, { segments, kept })
+  const spokenTexts = useMemo(() => new Map(spoken?.segments.map((one) => [one.id, one.text])), [spoken])
+  const ids = useStore(desk.keeper.store, (state) => state.ids)
+  const show = useEffectEvent(() => {
+    const isNear = rows.drawn.some(({ index, start }) => {
+      const top = scroller.current?.scrollTop ?? 0
+      return index === kept && start >= top && start < top + (scroller.current?.clientHeight ?? 0) - 80
+    })
+    if (kept >= 0 && !isNear) rows.scrollTo(kept, 'center')
+  })
+  useLayoutEffect(() => {
+    if (wanted !== undefined) show()
+  }, [wanted])
+  if (segments.length === 0)
+    return (
+      <EmptyState title={t('studioTranscripts.noSegments')} message={t('studioTranscripts.noSegmentsText')} />
+    )
+  return (
+    <>
+      <p id={id} className={styles['hint']}>
+        {t('studioTranscripts.hint')}
+      </p>
+      <datalist id={`${id}-speakers`}>
+        {[...new Set(segments.flatMap(({ speaker }) => speaker ?? []))].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="region"
+        aria-label={t('studioTranscripts.segments')}
+        tabIndex={-1}
+      >
+        <ol className={styles['segments']} style={{ blockSize: rows.size }}>
+          {rows.drawn.map(({ index, start }) => {
+            const segment = segments[index]
+            if (segment === undefined) return null
+            const spokenText = spokenTexts.get(ids.get(segment.key) ?? 0)
+            return (
+              <li
+                key={segment.key}
+                ref={rows.measure}
+                className={styles['row']}
+                style={{ insetBlockStart: start }}
+                data-index={index}
+                aria-setsize={segments.length}
+                aria-posinset={index + 1}
+              >
+                <SegmentField
+                  desk={desk}
+                  segment={segment}
+                  language={language}
+                  spokenLanguage={spoken?.language}
+                  spokenText={spokenText ?? undefined}
+                  isCurrent={index === kept}
+                  hintId={id}
+                  speakersId={`${id}-speakers`}
+                  onLeave={onLeave}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { TranscribedTalk } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { useStore } from 'zustand'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { findBeginnings } from '../../questions/sound/silences.ts'
+import { createSound } from '../../questions/sound/sound.ts'
+import type { Sound } from '../../questions/sound/sound.ts'
+import { useRecording } from '../../questions/sound/use-recording.ts'
+import { useSound } from '../../questions/sound/use-sound.ts'
+import type { DrawnWave } from '../../questions/wave/draw-wave.ts'
+import { Wave } from '../../questions/wave/wave.tsx'
+import { useFreshAddress } from '../../questions/workspace/use-fresh-address.ts'
+import { indexAt } from '../segments/segments.ts'
+import type { Segments } from '../segments/segments.ts'
+import type { Desk } from './desk.ts'
+import styles from './transcript-editor.module.css'
+
+/** Marks that the waveform shows on each side of the segment that has the cursor. */
+const maxMarks = 12
+/** How much wider than its place the waveform is at first, by powers of two: about a minute of an hour. */
+const firstZoom = 5
+
+/** The waveform of the talk with the segments around the current one, and what moves the sound. */
+export function TranscriptSound({ desk, talk }: { desk: Desk; talk: TranscribedTalk }) {
+  const { heard, findAudioUrl } = useRecording(talk.file_id)
+  const durationSeconds = heard.recording?.duration_seconds || talk.duration_seconds
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
+  const [wave, setWave] = useState<DrawnWave>()
+  const sound = useMemo(
+    () => (audio === null ? undefined : createSound(audio, desk.durationSeconds)),
+    [audio, desk],
+  )
+  useLayoutEffect(() => desk.give({ sound, durationSeconds }))
+  const segments = useStore(desk.keeper.store, (state) => state.segments)
+  const currentKey = useStore(desk.store, (state) => state.currentKey)
+  const heardKey = useSound(sound, (sound) => segments[indexAt(segments, sound.time())]?.key, undefined)
+  const marks = useMemo(() => marksNear(segments, currentKey), [segments, currentKey])
+  const beginnings = useMemo(() => (heard.peaks === null ? [] : findBeginnings(heard.peaks)), [heard.peaks])
+  const start = segments.find(({ key }) => key === currentKey)?.start_seconds
+  useEffect(() => void wave?.zoom(firstZoom), [wave])
+  useEffect(() => {
+    if (start !== undefined && sound?.isPlaying() !== true) wave?.show(start)
+  }, [wave, start, sound])
+  const { address, hasFailed, onError } = useFreshAddress(heard.recording?.audio_url, findAudioUrl, audio)
+  return (
+    <div className={styles['sound']}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={setAudio} src={address} preload="metadata" onError={onError} />
+      <Wave
+        {...{ audio, address, sound, beginnings, durationSeconds }}
+        peaks={heard.peaks}
+        questions={marks}
+        chosenKey={currentKey}
+        nowKey={heardKey}
+        onDrawn={setWave}
+        focusRef={null}
+        onMove={(key, seconds) => {
+          if (desk.keeper.isSpoken) desk.setTime(key, 'start', seconds)
+        }}
+        onPress={(key) => {
+          desk.goTo(key)
+          desk.playSegment()
+        }}
+      />
+      <Transport sound={sound} durationSeconds={durationSeconds} heardKey={heardKey} desk={desk} />
+      {(hasFailed || heard.is === 'failed') && <Text variant="muted">{t('studioQuestions.noSound')}</Text>}
+      {heard.is === 'drawing' && <Text variant="muted">{t('studioQuestions.noWaveform')}</Text>}
+    </div>
+  )
+}
+
+interface TransportProps {
+  sound: Sound | undefined
+  durationSeconds: number
+  heardKey: string | undefined
+  desk: Desk
+}
+
+function Transport({ sound, durationSeconds, heardKey, desk }: TransportProps) {
+  const isPlaying = useSound(sound, (sound) => sound.isPlaying(), false)
+  const second = useSound(sound, (sound) => Math.floor(sound.time()), 0)
+  return (
+    <Row gap={2} className={styles['transport']}>
+      <Row gap={1} dir="ltr">
+        <IconButton
+          aria-label={t('studioQuestions.keys.skipBack', { count: 3 })}
+          onClick={() => sound?.skip(-3)}
+        >
+          <Icon name="rewind" />
+        </IconButton>
+        <IconButton
+          aria-label={isPlaying ? t('player.play.pause') : t('player.play.play')}
+          onClick={() => sound?.toggle()}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </IconButton>
+        <IconButton
+          aria-label={t('studioQuestions.keys.skipOn', { count: 3 })}
+          onClick={() => sound?.skip(3)}
+        >
+          <Icon name="fast-forward" />
+        </IconButton>
+      </Row>
+      <span className={styles['clock']}>
+        {t('studioQuestions.clock', { time: formatTime(second), end: formatTime(durationSeconds) })}
+      </span>
+      {heardKey !== undefined && (
+        <Button variant="ghost" onClick={() => desk.goTo(heardKey)}>
+          {t('studioTranscripts.toHeard')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+// A mark for each of thousands of segments would be slower to draw than all the rest.
+function marksNear(segments: Segments, key: string | undefined) {
+  const at = Math.max(
+    0,
+    segments.findIndex((segment) => segment.key === key),
+  )
+  return segments
+    .slice(Math.max(0, at - maxMarks), at + maxMarks + 1)
+    .map(({ key, text, start_seconds }) => ({ key, question: text, topic: null, start_seconds }))
+}

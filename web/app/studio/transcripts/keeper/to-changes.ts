@@ -1,0 +1,109 @@
+import type { EditedTranscript, SegmentChange } from '@sohbet/contract/studio'
+import type { Segment, Segments } from '../segments/segments.ts'
+
+/** The ids that the server has given, by the keys that segments have here. */
+export type Ids = ReadonlyMap<string, number>
+
+/** What the server is told to make of what it has what is on the screen. */
+export interface Changes {
+  segments: SegmentChange[]
+  removed: number[]
+  /** The keys of the segments that are new, in the order in which they are sent. */
+  added: string[]
+}
+
+/**
+ * What differs from what the server has. A segment whose text is empty for now, while someone writes it, is as it was;
+ * of a translation an empty text takes the translation away.
+ */
+export function toChanges(
+  { base, ids, isSpoken }: { base: Segments; ids: Ids; isSpoken: boolean },
+  segments: Segments,
+): Changes {
+  const known = new Map(base.map((segment) => [segment.key, segment]))
+  const here = new Set(segments.map(({ key }) => key))
+  const changed = segments.filter(
+    (segment) => isDifferent(known.get(segment.key), segment) && !(isSpoken && segment.text.trim() === ''),
+  )
+  const idOf = ({ key }: Segment): number | null => (known.has(key) ? (ids.get(key) ?? null) : null)
+  return {
+    segments: changed.map((segment) => toChange(segment, idOf(segment))),
+    removed: base.flatMap(({ key }) => (here.has(key) ? [] : (ids.get(key) ?? []))),
+    added: changed.filter((segment) => idOf(segment) === null).map(({ key }) => key),
+  }
+}
+
+/** The segments of the server, under the keys that they have here; `added`: those whose ids are new, in their order. */
+export function fromServer(
+  { segments }: EditedTranscript,
+  ids: Ids,
+  added: readonly string[] = [],
+): { segments: Segment[]; ids: Ids } {
+  const keys = new Map([...ids].map(([key, id]) => [id, key]))
+  // The server numbers new segments in the order in which they were sent.
+  const fresh = segments
+    .map(({ id }) => id)
+    .filter((id) => !keys.has(id))
+    .toSorted((one, other) => one - other)
+  for (const [index, id] of fresh.entries()) keys.set(id, added[index] ?? `s${id}`)
+  const known = segments.map(({ id, start, end, text, ...segment }) => ({
+    key: keys.get(id) ?? `s${id}`,
+    start_seconds: start,
+    end_seconds: end,
+    text: text ?? '',
+    ...segment,
+  }))
+  return { segments: known, ids: new Map(segments.map(({ id }, index) => [known[index]?.key ?? '', id])) }
+}
+
+/** The segments that were sent, as the server was told them: one whose text is empty for now was left as it was. */
+export function asSent(
+  sent: Segments,
+  { known, isSpoken }: { known: Segments; isSpoken: boolean },
+): Segment[] {
+  const before = new Map(known.map((segment) => [segment.key, segment]))
+  return sent.map((segment) =>
+    isSpoken && segment.text.trim() === '' ? (before.get(segment.key) ?? segment) : segment,
+  )
+}
+
+/** The segments of the server with the blanks that were typed around their texts: someone may go on after them. */
+export function asTyped(saved: Segments, sent: Segments): Segment[] {
+  const typed = new Map(sent.map((segment) => [segment.key, segment]))
+  return saved.map((segment) => {
+    const own = typed.get(segment.key)
+    if (own === undefined) return segment
+    const isSameSpeaker = (own.speaker ?? '').trim() === (segment.speaker ?? '')
+    return {
+      ...segment,
+      text: own.text.trim() === segment.text ? own.text : segment.text,
+      speaker: isSameSpeaker ? own.speaker : segment.speaker,
+    }
+  })
+}
+
+function toChange(segment: Segment, id: number | null): SegmentChange {
+  const { start_seconds: start, end_seconds: end, speaker, text, state, unsure } = segment
+  const said = text.trim()
+  return {
+    id,
+    start,
+    end,
+    speaker: speaker?.trim() === '' ? null : speaker,
+    text: said === '' ? null : said,
+    state: state ?? 'edited',
+    unsure: [...unsure],
+  }
+}
+
+function isDifferent(base: Segment | undefined, segment: Segment): boolean {
+  if (base === segment) return false
+  return (
+    base === undefined ||
+    base.start_seconds !== segment.start_seconds ||
+    base.end_seconds !== segment.end_seconds ||
+    (base.speaker ?? '') !== (segment.speaker ?? '').trim() ||
+    base.text !== segment.text.trim() ||
+    base.state !== segment.state
+  )
+}

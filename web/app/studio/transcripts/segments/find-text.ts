@@ -1,0 +1,74 @@
+import type { Segment, Segments } from './segments.ts'
+import { carryUnsure } from './unsure-words.ts'
+
+/** What is looked for. */
+export interface Wanted {
+  text: string
+  hasCase: boolean
+}
+
+/** Where it was found. */
+export interface Found {
+  key: string
+  from: number
+  to: number
+}
+
+/** Every place of a text in the segments, in their order. */
+export function findText(segments: Segments, wanted: Wanted): Found[] {
+  const pattern = toPattern(wanted)
+  if (pattern === undefined) return []
+  return segments.flatMap(({ key, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      key,
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  )
+}
+
+/** The first place after another, around the end. */
+export function findNext(
+  all: readonly Found[],
+  segments: Segments,
+  after: Found | undefined,
+): Found | undefined {
+  if (after === undefined) return all[0]
+  const order = new Map(segments.map(({ key }, index) => [key, index]))
+  const at = order.get(after.key) ?? -1
+  const next = all.find(
+    ({ key, from }) => (order.get(key) ?? 0) > at || (key === after.key && from >= after.to),
+  )
+  return next ?? all[0]
+}
+
+/** Replaces one place. */
+export function replaceOne(segments: Segments, { key, from, to }: Found, by: string): Segment[] {
+  return segments.map((segment) =>
+    segment.key === key
+      ? withText(segment, segment.text.slice(0, from) + by + segment.text.slice(to))
+      : segment,
+  )
+}
+
+/** Replaces every place. */
+export function replaceAll(segments: Segments, wanted: Wanted, by: string): Segment[] {
+  const pattern = toPattern(wanted)
+  if (pattern === undefined) return [...segments]
+  return segments.map((segment) => {
+    const text = segment.text.replaceAll(pattern, () => by)
+    return text === segment.text ? segment : withText(segment, text)
+  })
+}
+
+/** A segment with another text: it has to be verified again. */
+export function withText(segment: Segment, text: string): Segment {
+  if (text === segment.text) return segment
+  const unsure = carryUnsure(segment.text, segment.unsure, text)
+  return { ...segment, text, unsure, state: text.trim() === '' ? null : 'edited' }
+}
+
+function toPattern({ text, hasCase }: Wanted): RegExp | undefined {
+  if (text === '') return undefined
+  return new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), hasCase ? 'gu' : 'giu')
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FileEncoding, importTranscript } from '@sohbet/contract/studio'
+import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { errorText } from '#api/error-text.ts'
+import { languageName } from '#features/catalog/labels.ts'
+import { textDirection } from '#features/reader/text-direction.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { contentLanguages } from '../../shared/item-labels.ts'
+import { FileButton } from '../../shared/files/file-button.tsx'
+import { toBase64 } from './to-base64.ts'
+
+const endings = '.vtt,.srt,.lrc,.txt,.json'
+
+interface Chosen {
+  name: string
+  content: string
+  reading: TranscriptReading
+}
+
+/** A file becomes the transcript in a language: it is read first, looked at, and only then imported. */
+export function ImportForm({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
+  const [language, setLanguage] = useState(heads[0]?.language ?? (talk.language || 'en'))
+  const [chosen, setChosen] = useState<Chosen>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const head = heads.find((one) => one.language === language)
+  const send = async (
+    file: Pick<Chosen, 'name' | 'content'>,
+    { encoding, isPreview }: { encoding?: FileEncoding; isPreview: boolean },
+  ): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const answer = await browserStudioApi(importTranscript, {
+      params: { id: talk.track_id, language },
+      body: {
+        ...file,
+        ...(encoding !== undefined && { encoding }),
+        revision: head?.revision ?? 0,
+        is_preview: isPreview,
+      },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(errorText(answer.message))
+    if (isPreview) return setChosen({ ...file, reading: answer.body.data })
+    setChosen(undefined)
+    showToast('success', t('studioTranscripts.imported', { count: answer.body.data.segments }))
+    await revalidate()
+  }
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setChosen(undefined)
+    await send({ name: file.name, content: await toBase64(file) }, { isPreview: true })
+  }
+  return (
+    <Stack gap={3}>
+      <Row gap={3}>
+        <Select
+          label={t('transcript.language')}
+          value={language}
+          options={[...new Set([language, ...contentLanguages])].map((code) => ({
+            value: code,
+            label: languageName(code),
+          }))}
+          onChange={({ target }) => {
+            setLanguage(target.value)
+            setChosen(undefined)
+          }}
+        />
+        <FileButton
+          label={t('studioTranscripts.chooseFile')}
+          variant="outline"
+          isSingle
+          accept={endings}
+          onFiles={(files) => void read([...files][0])}
+        />
+      </Row>
+      <p role="alert">{error}</p>
+      {chosen !== undefined && (
+        <Preview
+          chosen={chosen}
+          language={language}
+          replaces={head !== undefined}
+          isBusy={isBusy}
+          onEncoding={(encoding) => void send(chosen, { encoding, isPreview: true })}
+          onImport={() => void send(chosen, { encoding: chosen.reading.encoding, isPreview: false })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface PreviewProps {
+  chosen: Chosen
+  language: string
+  /** There is a transcript in the language already. */
+  replaces: boolean
+  isBusy: boolean
+  onEncoding: (encoding: FileEncoding) => void
+  onImport: () => void
+}
+
+function Preview({
+  chosen: { name, reading },
+  language,
+  replaces,
+  isBusy,
+  onEncoding,
+  onImport,
+}: PreviewProps) {
+  return (
+    <Stack gap={3}>
+      <p>
+        {t('studioTranscripts.read', { name, count: reading.segments, format: reading.format.toUpperCase() })}
+      </p>
+      <Select
+        label={t('studioTranscripts.encoding')}
+        hint={t(
+          reading.is_encoding_certain ? 'studioTranscripts.encodingSure' : 'studioTranscripts.encodingUnsure',
+        )}
+        value={reading.encoding}
+        options={FileEncoding.options.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => onEncoding(FileEncoding.parse(target.value))}
+      />
+      {reading.notices.length > 0 && (
+        <ul>
+          {reading.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <ol lang={language} dir={textDirection(language)} aria-label={t('studioTranscripts.sample')}>
+        {reading.sample.slice(0, 5).map(({ start, text }) => (
+          <li key={start}>
+            <bdi>{formatTime(start)}</bdi> {text}
+          </li>
+        ))}
+      </ol>
+      {replaces && <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>}
+      <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && onImport()}>
+        {t('studioTranscripts.importNow', { language: languageName(language) })}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
+import { TalkTranscripts } from './talk-transcripts.tsx'
+
+const talk: TranscribedTalk = {
+  track_id: 7,
+  title: 'On patience',
+  album_title: 'Letters',
+  language: 'tr',
+  duration_seconds: 600,
+  file_id: 'q7m3kx2v5t6bnhd4wzap',
+  item_id: 3,
+}
+const head = (language: string, fields: Partial<TranscriptHead> = {}): TranscriptHead => ({
+  language,
+  is_spoken: false,
+  revision: 4,
+  segments: 10,
+  machine: 8,
+  edited: 0,
+  verified: 2,
+  missing: 0,
+  changed_at: '2026-11-01T10:00:00.000Z',
+  ...fields,
+})
+const reading = (fields: Partial<TranscriptReading>): TranscriptReading => ({
+  format: 'srt',
+  encoding: 'windows-1254',
+  is_encoding_certain: false,
+  segments: 1,
+  sample: [{ start: 0, end: 2, speaker: null, text: 'Gönül', state: 'machine' }],
+  notices: ['Segments that were out of order, sorted: 1'],
+  revision: null,
+  ...fields,
+})
+
+test('a file is read, its encoding is shown and changed, and only then is it imported [TEXT-12]', async () => {
+  const sent: Record<string, unknown>[] = []
+  const { user, container } = render(
+    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} /> }],
+    {
+      at: '/',
+      account: cast.alice,
+      answers: {
+        importTranscript: ({ body }) => {
+          const given = body as { encoding?: TranscriptReading['encoding']; is_preview: boolean }
+          sent.push(given)
+          return { data: reading({ ...(given.encoding && { encoding: given.encoding }) }) }
+        },
+      },
+    },
+  )
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(
+    input as HTMLInputElement,
+    new File(['1\n00:00:00,000 --> 00:00:02,000\nGönül'], 'talk.srt'),
+  )
+  const encoding = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Character encoding' })
+  expect(encoding.value).toBe('windows-1254')
+  expect(screen.getByText(/This is a guess/)).toBeTruthy()
+  await user.selectOptions(encoding, 'windows-1256')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Import: Turkish' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.map(({ encoding: one, is_preview: isPreview }) => [one, isPreview])).toEqual([
+    [undefined, true],
+    ['windows-1256', true],
+    ['windows-1256', false],
+  ])
+})
+
+test('transcripts are named with their progress; deleting one asks first [TEXT-12]', async () => {
+  const removed: unknown[] = []
+  const heads = [head('tr', { is_spoken: true }), head('en', { missing: 3 })]
+  const { user } = render([{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={heads} /> }], {
+    at: '/',
+    account: cast.alice,
+    answers: {
+      removeTranscript: (call) => {
+        removed.push(call)
+        return { data: { ok: true } }
+      },
+    },
+  })
+  expect(screen.getByText('Turkish (as spoken)')).toBeTruthy()
+  expect(screen.getByText(/Verified: 2 of 10 · Missing: 3/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Delete: English' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete: English' }))
+  expect(removed).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(removed).toHaveLength(1))
+})

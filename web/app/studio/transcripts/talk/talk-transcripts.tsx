@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { chooseSpokenLanguage, exportTranscript, removeTranscript } from '@sohbet/contract/studio'
+import type { TranscribedTalk, TranscriptHead } from '@sohbet/contract/studio'
+import { transcriptEndings } from '@sohbet/contract/transcripts'
+import type { TranscriptEnding } from '@sohbet/contract/transcripts'
+import { t } from '@sohbet/messages'
+import { errorText } from '#api/error-text.ts'
+import { languageName } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { When } from '../../shared/when.tsx'
+import { progressOf } from '../list/transcripts-page.tsx'
+import { ImportForm } from './import-form.tsx'
+import { NewTranscript } from './new-transcript.tsx'
+import { saveTranscriptFile } from './save-transcript-file.ts'
+
+interface TalkTranscriptsProps {
+  talk: TranscribedTalk
+  /** The spoken one first. */
+  heads: readonly TranscriptHead[]
+}
+
+/** The transcripts of a talk: each is opened, exported or deleted; another is imported or begun. */
+export function TalkTranscripts({ talk, heads }: TalkTranscriptsProps) {
+  return (
+    <>
+      <PageHead title={talk.title}>
+        {talk.item_id !== null && (
+          <Link to={`/studio/items/${talk.item_id}?tab=talks`}>{talk.album_title}</Link>
+        )}
+        <Link to="/studio/transcripts">{t('studioTranscripts.title')}</Link>
+      </PageHead>
+      <PageRoom>
+        <Part
+          title={t('studioTranscripts.title')}
+          empty={heads.length === 0 ? t('studioTranscripts.noneYet') : undefined}
+        >
+          <Stack as="ul" gap={4}>
+            {heads.map((head) => (
+              <Head key={head.language} talk={talk} head={head} revision={heads[0]?.revision ?? 0} />
+            ))}
+          </Stack>
+        </Part>
+        <Part title={t('studioTranscripts.import')}>
+          <ImportForm talk={talk} heads={heads} />
+        </Part>
+        {heads.length > 0 && (
+          <Part title={t('studioTranscripts.add')}>
+            <NewTranscript talk={talk} heads={heads} />
+          </Part>
+        )}
+      </PageRoom>
+    </>
+  )
+}
+
+interface HeadProps {
+  talk: TranscribedTalk
+  head: TranscriptHead
+  /** Of the spoken transcript. */
+  revision: number
+}
+
+function Head({ talk, head, revision }: HeadProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { language, is_spoken: isSpoken } = head
+  const name = languageName(language)
+  const params = { id: talk.track_id, language }
+  const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
+    if (answer.ok) await revalidate()
+    else showToast('error', errorText(answer.message))
+  }
+  const download = async (format: TranscriptEnding): Promise<void> => {
+    const answer = await browserStudioApi(exportTranscript, { params, query: { format } })
+    if (answer.ok) saveTranscriptFile(`${talk.title}.${language}.${format}`, answer.body.data.content)
+    else showToast('error', errorText(answer.message))
+  }
+  const choose = async (): Promise<void> =>
+    await settle(
+      await browserStudioApi(chooseSpokenLanguage, {
+        params: { id: talk.track_id },
+        body: { language, revision },
+      }),
+    )
+  return (
+    <Stack as="li" gap={2}>
+      <strong>{isSpoken ? t('transcript.spoken', { language: name }) : name}</strong>
+      <p>
+        {progressOf(head)} · <When at={head.changed_at} />
+      </p>
+      <Row gap={2}>
+        <LinkButton to={`/studio/transcripts/${talk.track_id}/${language}`}>
+          {t('studioTranscripts.open', { language: name })}
+        </LinkButton>
+        {transcriptEndings.map((ending) => (
+          <Button
+            key={ending}
+            variant="ghost"
+            aria-label={t('studioTranscripts.export', { language: name, format: ending.toUpperCase() })}
+            onClick={() => void download(ending)}
+          >
+            {ending.toUpperCase()}
+          </Button>
+        ))}
+        {!isSpoken && (
+          <Button variant="ghost" onClick={() => void choose()}>
+            {t('studioTranscripts.chooseSpoken', { language: name })}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {t('studioTranscripts.remove', { language: name })}
+        </Button>
+      </Row>
+      <Dialog
+        title={t('studioTranscripts.remove', { language: name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      >
+        <Stack gap={4}>
+          <p>{t(isSpoken ? 'studioTranscripts.removeAll' : 'studioTranscripts.removeOne')}</p>
+          <Row gap={3}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                void browserStudioApi(removeTranscript, { params }).then(settle)
+              }}
+            >
+              {t('ui.remove')}
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </Stack>
+  )
+}
