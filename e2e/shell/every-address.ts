@@ -13,6 +13,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/speakers/hafiz-bilal-rahmani',
   '/gatherings/1',
   '/suhbas/questions',
+  '/transcripts?q=patience',
   '/quran',
   '/quran/2',
   '/quran/2/153',
