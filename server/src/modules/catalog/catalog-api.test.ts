@@ -38,6 +38,7 @@ const others = {
   ...walletPaths,
   askForRecording: contract.paths.askForRecording,
   takeRequestBack: contract.paths.takeRequestBack,
+  suggestCorrection: contract.paths.suggestCorrection,
 }
 const endpoints = Object.keys(contract.paths)
   .filter((name) => !(name in others))

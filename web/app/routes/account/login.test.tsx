@@ -16,7 +16,6 @@ import * as signup from './signup.tsx'
 
 const entered = { status: 200, body: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } }
 const unknown = { status: 401, body: { messages: ['Please log in.'] } }
-const countries = { status: 200, body: { data: [{ id: 1, label: 'Türkiye', value: 'TR' }] } }
 
 interface Opened {
   status: number
@@ -114,15 +113,15 @@ describe('the page to sign in', () => {
 })
 
 describe('the page to register', () => {
-  test('offers the countries, and a line of text where they cannot be loaded [ROUTE-06 B-33]', async () => {
-    const { page } = await open('/signup/', { '/api/countries': countries })
-    expect(page.getByRole<HTMLOptionElement>('option', { name: 'Türkiye' }).value).toBe('TR')
-    const without = (await open('/signup/', {})).page
-    expect(without.getByRole<HTMLInputElement>('textbox', { name: /Country/ }).name).toBe('country')
+  test('has a form for an email, a password and a name, without title and country [ROUTE-06 B-28]', async () => {
+    const { page } = await open('/signup/', {})
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).required).toBe(true)
+    expect(page.getByRole('button', { name: 'Create account' })).toBeTruthy()
+    expect(page.queryByLabelText(/^(?:Title|Country|City)/)).toBeNull()
   })
 
   test('leads to signing in with the same way back [ROUTE-07]', async () => {
-    const { page } = await open('/signup/?p=%2Farticles', { '/api/countries': countries })
+    const { page } = await open('/signup/?p=%2Farticles', {})
     const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toContain('/login/?p=%2Farticles')
   })

@@ -67,16 +67,12 @@ const forms: Record<string, RefusedForm> = {
   registering: {
     at: '/signup/',
     page: signup,
-    answers: places,
     typed: {
       Email: 'layla@example.org',
       Password: secret,
       'Confirm password': secret,
       'First name': 'ليلى',
       'Last name': 'Yıldız',
-      Title: 'Sister',
-      Country: 'TR',
-      City: 'Bursa',
     },
     button: 'Create account',
     call: 'registerLocal',

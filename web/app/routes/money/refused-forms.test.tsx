@@ -129,7 +129,8 @@ const zawiya = {
   ],
 } as typeof collection // A collection has its track.
 
-const ofWallet: Answers = { getWallet: { data: wallet } }
+const ofMember: Answers = { getProfile: { ...maryam, data: maryam } }
+const ofWallet: Answers = { ...ofMember, getWallet: { data: wallet } }
 const ofGifts: Answers = {
   ...ofWallet,
   listPlans: { data: [] },
@@ -159,7 +160,7 @@ const ofPlans: Answers = {
   quotePlan: { data: quote },
 }
 const ofPurchases: Answers = {
-  getProfile: { ...maryam, data: maryam },
+  ...ofMember,
   getCollection: { data: zawiya },
 }
 const email = 'amina@example.org'
@@ -197,7 +198,7 @@ const forms: Record<string, RefusedForm> = {
   'a gift that is accepted': {
     at: `/gift?code=${code}`,
     page: gift,
-    answers: { openGift: { data: opened } },
+    answers: { ...ofMember, openGift: { data: opened } },
     button: 'Accept the gift',
     call: 'claimGift',
   },
