@@ -3,6 +3,7 @@ import { inlineClassStyles } from './class-styles.ts'
 import { addDropped } from './dropped.ts'
 import type { Dropped } from './dropped.ts'
 import { repairAddress } from './mend-address.ts'
+import { parsePaste } from './parse-paste.ts'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedQuotes } from './pasted-quotes.ts'
 import { languageIn, readPastedStyles } from './pasted-styles.ts'
@@ -25,9 +26,7 @@ export interface CleanPaste {
 export function cleanPaste(html: string): CleanPaste {
   if (html.includes('data-pm-slice')) return { html, dropped: {} }
   const dropped: Dropped = {}
-  // The page's policy takes a sheet of styles amiss even in a document that nobody sees.
-  const plain = html.replaceAll(/<style\b[^]*?<\/style\s*>/gi, '')
-  const { body } = new DOMParser().parseFromString(plain, 'text/html')
+  const { body } = parsePaste(html)
   inlineClassStyles(html, body)
   removeUnseen(body, dropped)
   readWordLists(body)

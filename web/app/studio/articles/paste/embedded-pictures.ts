@@ -1,3 +1,5 @@
+import { parsePaste, stylesheetsOf } from './parse-paste.ts'
+
 const storable = /^image\/(?:jpeg|png|webp|avif)$/
 
 /**
@@ -6,7 +8,7 @@ const storable = /^image\/(?:jpeg|png|webp|avif)$/
  * come, or of a kind that is not stored.
  */
 export function findEmbeddedPictures(html: string, rtf: string): (File | undefined)[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsePaste(html)
   const sources = [...body.querySelectorAll('img')].map((picture) => picture.getAttribute('src') ?? '')
   const onDisk = sources.filter((source) => source.startsWith('file:')).length
   const beside = onDisk === 0 ? [] : picturesOfRtf(rtf)
@@ -26,7 +28,7 @@ export function withStoredPictures(
   html: string,
   stored: readonly ({ src: string; width: number | null; height: number | null } | undefined)[],
 ): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = parsePaste(html)
   for (const [index, picture] of [...page.body.querySelectorAll('img')].entries()) {
     const found = stored[index]
     if (found === undefined) continue
@@ -34,7 +36,7 @@ export function withStoredPictures(
     for (const name of ['width', 'height'] as const) picture.setAttribute(name, String(found[name] ?? ''))
     if (picture.getAttribute('alt')?.trim() === '') picture.removeAttribute('alt')
   }
-  return page.documentElement.outerHTML
+  return stylesheetsOf(html) + page.documentElement.outerHTML
 }
 
 function ofAddress(source: string): File | undefined {
