@@ -26,7 +26,7 @@ import { Transport } from './transport.tsx'
 import { useFreshAddress } from './use-fresh-address.ts'
 import styles from './questions-workspace.module.css'
 
-/** What the desk is given. */
+/** What the workspace is given. */
 export interface QuestionsWorkspaceProps {
   /** The talk's title, for the file that its questions are written to. */
   title: string
@@ -59,7 +59,7 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   const { said, zoom, areKeysShown, chosenKey } = useStore(workspace.store)
   const { address, hasFailed, onError } = useFreshAddress(audioUrl, findAudioUrl, audio)
   return (
-    <div className={styles['desk']}>
+    <div className={styles['workspace']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={setAudio} src={address} preload="metadata" onError={onError} />
       <div className={styles['sound']}>
@@ -102,7 +102,7 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   )
 }
 
-/** Keeps the desk and the page together; answers which question is heard. */
+/** Keeps the workspace and the page together; answers which question is heard. */
 function useWorkspace(
   workspace: Workspace,
   parts: WorkspaceParts,

@@ -8,7 +8,7 @@ import { toTenth } from '../time/format-exact-time.ts'
 import type { WorkspaceActs } from './workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What the keys do on a desk, most of it with the chosen question. */
+/** What the keys do on a workspace, most of it with the chosen question. */
 export function toWorkspaceActs(workspace: Workspace): WorkspaceActs {
   const { store, parts, questions, find } = workspace
   const say = (said: string): void => store.setState({ said })

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { Sound } from '../sound/sound.ts'
 
-/** What the keys of the desk do. */
+/** What the keys of the workspace do. */
 export interface WorkspaceActs {
   sound(): Sound | undefined
   mark(): void
@@ -18,7 +18,7 @@ export interface WorkspaceActs {
   showKeys(): void
 }
 
-/** A key of the desk, and what it does in words for its help. */
+/** A key of the workspace, and what it does in words for its help. */
 export interface WorkspaceKey {
   /** How it is written; all of them work. */
   keys: readonly string[]
@@ -28,7 +28,7 @@ export interface WorkspaceKey {
   repeats?: boolean
 }
 
-/** Every key of the desk; its help shows this table and nothing else. */
+/** Every key of the workspace; its help shows this table and nothing else. */
 export const workspaceKeys: readonly WorkspaceKey[] = [
   {
     keys: ['Space'],
@@ -111,7 +111,7 @@ const writing =
 /** What space and Enter press. */
 const pressing = 'button, a, summary, [role="button"]'
 
-/** Does what a key does on the desk, unless it belongs to what has the focus; `hasLetters`: keys of one letter act. */
+/** Does what a key does on the workspace, unless it belongs to what has the focus; `hasLetters`: keys of one letter act. */
 export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const { target } = event

@@ -10,7 +10,7 @@ import type { Sound } from '../sound/sound.ts'
 import { formatExactTime } from '../time/format-exact-time.ts'
 import type { DrawnWave } from '../wave/draw-wave.ts'
 
-/** What the desk works with, as it stands at a moment. */
+/** What the workspace works with, as it stands at a moment. */
 export interface WorkspaceParts {
   questions: Questions
   change: ChangeQuestions

@@ -1,14 +1,14 @@
 import { t } from '@sohbet/messages'
 import { keyName } from '../../questions/workspace/workspace-keys.ts'
 import type { KeyPress } from '../../questions/workspace/workspace-keys.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 
 /** A key of the editor: how it is written, what it says it does, and what it does. */
 export interface EditorKey {
   keys: string[]
   words(): string
   /** Not there for keys that belong to a field alone. */
-  act?: (desk: Desk) => void
+  act?: (workspace: Workspace) => void
   repeats?: true
 }
 
@@ -23,83 +23,100 @@ export const editorKeys: readonly EditorKey[] = [
   {
     keys: ['Ctrl+Space', 'Alt+K'],
     words: () => t('studioTranscripts.keys.play'),
-    act: (desk) => desk.sound()?.toggle(),
+    act: (workspace) => workspace.sound()?.toggle(),
   },
-  { keys: ['Alt+P'], words: () => t('studioTranscripts.keys.listen'), act: (desk) => desk.playSegment() },
+  {
+    keys: ['Alt+P'],
+    words: () => t('studioTranscripts.keys.listen'),
+    act: (workspace) => workspace.playSegment(),
+  },
   {
     keys: ['Alt+J'],
     words: () => t('studioQuestions.keys.skipBack', { count: skipSeconds }),
-    act: (desk) => desk.sound()?.skip(-skipSeconds),
+    act: (workspace) => workspace.sound()?.skip(-skipSeconds),
     repeats: true,
   },
   {
     keys: ['Alt+L'],
     words: () => t('studioQuestions.keys.skipOn', { count: skipSeconds }),
-    act: (desk) => desk.sound()?.skip(skipSeconds),
+    act: (workspace) => workspace.sound()?.skip(skipSeconds),
     repeats: true,
   },
   {
     keys: ['Ctrl+Enter'],
     words: () => t('studioTranscripts.keys.split'),
-    act: (desk) => desk.split(caretOf(document.activeElement)),
+    act: (workspace) => workspace.split(caretOf(document.activeElement)),
   },
-  { keys: ['Alt+M'], words: () => t('studioTranscripts.keys.merge'), act: (desk) => desk.merge() },
-  { keys: ['Alt+S'], words: () => t('studioTranscripts.keys.start'), act: (desk) => setEdge(desk, 'start') },
-  { keys: ['Alt+E'], words: () => t('studioTranscripts.keys.end'), act: (desk) => setEdge(desk, 'end') },
+  { keys: ['Alt+M'], words: () => t('studioTranscripts.keys.merge'), act: (workspace) => workspace.merge() },
+  {
+    keys: ['Alt+S'],
+    words: () => t('studioTranscripts.keys.start'),
+    act: (workspace) => setEdge(workspace, 'start'),
+  },
+  {
+    keys: ['Alt+E'],
+    words: () => t('studioTranscripts.keys.end'),
+    act: (workspace) => setEdge(workspace, 'end'),
+  },
   {
     keys: ['Alt+N'],
     words: () => t('studioTranscripts.keys.speaker'),
-    act: (desk) => {
-      const key = desk.current()?.key
-      if (key !== undefined && desk.keeper.isSpoken)
-        desk.store.setState({ focus: { key, field: 'speaker', from: 0, to: 0 } })
+    act: (workspace) => {
+      const key = workspace.current()?.key
+      if (key !== undefined && workspace.keeper.isSpoken)
+        workspace.store.setState({ focus: { key, field: 'speaker', from: 0, to: 0 } })
     },
   },
-  { keys: ['Alt+V'], words: () => t('studioTranscripts.keys.verify'), act: (desk) => desk.verify() },
+  {
+    keys: ['Alt+V'],
+    words: () => t('studioTranscripts.keys.verify'),
+    act: (workspace) => workspace.verify(),
+  },
   {
     keys: ['Alt+Shift+V'],
     words: () => t('studioTranscripts.keys.verifyStretch'),
-    act: (desk) => desk.verifyStretch(),
+    act: (workspace) => workspace.verifyStretch(),
   },
-  { keys: ['Alt+G'], words: () => t('studioTranscripts.keys.mend'), act: (desk) => desk.mend() },
+  { keys: ['Alt+G'], words: () => t('studioTranscripts.keys.mend'), act: (workspace) => workspace.mend() },
   {
     keys: ['Alt+T'],
     words: () => t('studioTranscripts.keys.shift'),
-    act: (desk) => {
-      if (desk.keeper.isSpoken) desk.store.setState({ dialog: 'shift' })
+    act: (workspace) => {
+      if (workspace.keeper.isSpoken) workspace.store.setState({ dialog: 'shift' })
     },
   },
   {
     keys: ['Ctrl+F'],
     words: () => t('studioTranscripts.keys.find'),
-    act: (desk) => desk.store.setState({ isFinding: true }),
+    act: (workspace) => workspace.store.setState({ isFinding: true }),
   },
   {
     keys: ['Ctrl+Z'],
     words: () => t('studioQuestions.keys.undo'),
-    act: (desk) => desk.undo(),
+    act: (workspace) => workspace.undo(),
     repeats: true,
   },
   {
     keys: ['Alt+H'],
     words: () => t('studioQuestions.keys.show'),
-    act: (desk) => desk.store.setState({ dialog: 'keys' }),
+    act: (workspace) => workspace.store.setState({ dialog: 'keys' }),
   },
 ]
 
 /** Does what a key does in the editor; keys of an open dialog are its own. */
-export function pressEditorKey(event: KeyPress, desk: Desk): void {
+export function pressEditorKey(event: KeyPress, workspace: Workspace): void {
   if (event.defaultPrevented || event.isComposing) return
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
   const found = editorKeys.find(({ keys }) => keys.includes(keyName(event)))
   if (found?.act === undefined) return
   event.preventDefault()
-  if (!event.repeat || found.repeats === true) found.act(desk)
+  if (!event.repeat || found.repeats === true) found.act(workspace)
 }
 
-function setEdge(desk: Desk, edge: 'start' | 'end'): void {
-  const [key, sound] = [desk.current()?.key, desk.sound()]
-  if (key !== undefined && sound !== undefined && desk.keeper.isSpoken) desk.setTime(key, edge, sound.time())
+function setEdge(workspace: Workspace, edge: 'start' | 'end'): void {
+  const [key, sound] = [workspace.current()?.key, workspace.sound()]
+  if (key !== undefined && sound !== undefined && workspace.keeper.isSpoken)
+    workspace.setTime(key, edge, sound.time())
 }
 
 function caretOf(element: Element | null): number {

@@ -4,19 +4,19 @@ import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { formatExactTime } from '../../questions/time/format-exact-time.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
 /** What can be done with the current segment and with all, by hand; Escape in a segment comes here. */
-export function EditorTools({ desk }: { desk: Desk }) {
-  const { currentKey, anchorKey } = useStore(desk.store)
-  const segments = useStore(desk.keeper.store, (state) => state.segments)
-  const hasSteps = useStore(desk.keeper.store, (state) => state.steps.length > 0)
+export function EditorTools({ workspace }: { workspace: Workspace }) {
+  const { currentKey, anchorKey } = useStore(workspace.store)
+  const segments = useStore(workspace.keeper.store, (state) => state.segments)
+  const hasSteps = useStore(workspace.keeper.store, (state) => state.steps.length > 0)
   const current = segments.find(({ key }) => key === currentKey)
-  const { isSpoken } = desk.keeper
+  const { isSpoken } = workspace.keeper
   if (current === undefined) return null
   const setEdge = (edge: 'start' | 'end'): void =>
-    desk.setTime(current.key, edge, desk.sound()?.time() ?? current.start_seconds)
+    workspace.setTime(current.key, edge, workspace.sound()?.time() ?? current.start_seconds)
   return (
     <Row
       gap={2}
@@ -24,16 +24,20 @@ export function EditorTools({ desk }: { desk: Desk }) {
       role="group"
       aria-label={t('studioTranscripts.tools', { time: formatExactTime(current.start_seconds) })}
     >
-      <Button variant="outline" onClick={() => desk.verify()}>
+      <Button variant="outline" onClick={() => workspace.verify()}>
         <Icon name="check" size="s" />
         {t('studioTranscripts.verify')}
       </Button>
-      <Button variant="ghost" aria-pressed={anchorKey !== undefined} onClick={() => desk.verifyStretch()}>
+      <Button
+        variant="ghost"
+        aria-pressed={anchorKey !== undefined}
+        onClick={() => workspace.verifyStretch()}
+      >
         {t(anchorKey === undefined ? 'studioTranscripts.verifyFrom' : 'studioTranscripts.verifyTo')}
       </Button>
       {isSpoken && (
         <>
-          <Button variant="ghost" onClick={() => desk.merge()}>
+          <Button variant="ghost" onClick={() => workspace.merge()}>
             {t('studioTranscripts.merge')}
           </Button>
           <Button variant="ghost" onClick={() => setEdge('start')}>
@@ -42,19 +46,19 @@ export function EditorTools({ desk }: { desk: Desk }) {
           <Button variant="ghost" onClick={() => setEdge('end')}>
             {t('studioTranscripts.endHere')}
           </Button>
-          <Button variant="ghost" onClick={() => desk.store.setState({ dialog: 'shift' })}>
+          <Button variant="ghost" onClick={() => workspace.store.setState({ dialog: 'shift' })}>
             {t('studioTranscripts.shift')}
           </Button>
         </>
       )}
-      <Button variant="ghost" onClick={() => desk.store.setState({ isFinding: true })}>
+      <Button variant="ghost" onClick={() => workspace.store.setState({ isFinding: true })}>
         <Icon name="magnifying-glass" size="s" />
         {t('studioTranscripts.find')}
       </Button>
-      <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => desk.undo()}>
+      <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => workspace.undo()}>
         {t('ui.undo')}
       </Button>
-      <Button variant="ghost" onClick={() => desk.store.setState({ dialog: 'keys' })}>
+      <Button variant="ghost" onClick={() => workspace.store.setState({ dialog: 'keys' })}>
         <Icon name="keyboard" size="s" />
         {t('studioQuestions.keys.open')}
       </Button>

@@ -7,21 +7,21 @@ import { Field } from '#ui/field/field.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { findNext, findText } from '../segments/find-text.ts'
 import type { Found } from '../segments/find-text.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
 /** Finds a text in all segments and replaces it, one by one or everywhere. Each of it can be undone. */
-export function FindBar({ desk }: { desk: Desk }) {
+export function FindBar({ workspace }: { workspace: Workspace }) {
   const { text, setText, by, setBy, hasCase, setCase, count, place, next, replace, replaceEach } =
-    useFinding(desk)
+    useFinding(workspace)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   /** The field keeps the focus, so that Enter goes on. */
   const stay = (): void => void requestAnimationFrame(() => field.current?.focus())
   const close = (): void => {
-    desk.store.setState({ isFinding: false })
-    const key = desk.current()?.key
-    if (key !== undefined) desk.goTo(key)
+    workspace.store.setState({ isFinding: false })
+    const key = workspace.current()?.key
+    if (key !== undefined) workspace.goTo(key)
   }
   return (
     <Row
@@ -86,8 +86,8 @@ export function FindBar({ desk }: { desk: Desk }) {
 }
 
 /** What is looked for, where it is, and what replaces it. */
-function useFinding(desk: Desk) {
-  const segments = useStore(desk.keeper.store, (state) => state.segments)
+function useFinding(workspace: Workspace) {
+  const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const [text, setText] = useState('')
   const [by, setBy] = useState('')
   const [hasCase, setCase] = useState(false)
@@ -96,14 +96,14 @@ function useFinding(desk: Desk) {
   const place = all.findIndex((one) => at !== undefined && one.key === at.key && one.from === at.from)
   const show = (found: Found | undefined): void => {
     setAt(found)
-    if (found !== undefined) desk.goTo(found.key, found)
+    if (found !== undefined) workspace.goTo(found.key, found)
   }
   const replace = (): void => {
     const found = all[place]
     if (found === undefined) return show(findNext(all, segments, at))
-    desk.replaceOne(found, by)
+    workspace.replaceOne(found, by)
     const after = { ...found, to: found.from + by.length }
-    const now = desk.keeper.store.getState().segments
+    const now = workspace.keeper.store.getState().segments
     show(findNext(findText(now, { text, hasCase }), now, after))
   }
   return {
@@ -121,8 +121,8 @@ function useFinding(desk: Desk) {
     next: (): void => show(findNext(all, segments, at)),
     replace,
     replaceEach: (): void => {
-      desk.replaceAll({ text, hasCase }, by)
-      desk.say(t('studioTranscripts.said.replaced', { count: all.length }))
+      workspace.replaceAll({ text, hasCase }, by)
+      workspace.say(t('studioTranscripts.said.replaced', { count: all.length }))
       setAt(undefined)
     },
   }

@@ -13,11 +13,11 @@ import { formatExactTime } from '../../questions/time/format-exact-time.ts'
 import { findSlips, mendSlip } from '../glossary/find-slips.ts'
 import type { Segment } from '../segments/segments.ts'
 import { markUnsure } from '../segments/unsure-words.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
 interface SegmentFieldProps {
-  desk: Desk
+  workspace: Workspace
   segment: Segment
   language: string
   /** The same segment as it is spoken, beside a translation. */
@@ -32,9 +32,9 @@ interface SegmentFieldProps {
 
 /** A segment with its times, its speaker and its text. */
 export const SegmentField = memo(function SegmentField(props: SegmentFieldProps) {
-  const { desk, segment, language, spokenLanguage, spokenText, isCurrent } = props
+  const { workspace, segment, language, spokenLanguage, spokenText, isCurrent } = props
   const { key, start_seconds: start, end_seconds: end, state } = segment
-  const { isSpoken } = desk.keeper
+  const { isSpoken } = workspace.keeper
   const time = formatExactTime(start)
   return (
     <div className={clsx(styles['segment'], isCurrent && styles['isCurrent'])}>
@@ -43,17 +43,17 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
           <>
             <TimeField
               seconds={start}
-              lastSecond={desk.durationSeconds()}
+              lastSecond={workspace.durationSeconds()}
               label={t('studioTranscripts.start', { time })}
-              onChange={(seconds) => desk.setTime(key, 'start', seconds)}
-              onEnd={() => desk.goTo(key)}
+              onChange={(seconds) => workspace.setTime(key, 'start', seconds)}
+              onEnd={() => workspace.goTo(key)}
             />
             <TimeField
               seconds={end}
-              lastSecond={desk.durationSeconds()}
+              lastSecond={workspace.durationSeconds()}
               label={t('studioTranscripts.end', { time: formatExactTime(end) })}
-              onChange={(seconds) => desk.setTime(key, 'end', seconds)}
-              onEnd={() => desk.goTo(key)}
+              onChange={(seconds) => workspace.setTime(key, 'end', seconds)}
+              onEnd={() => workspace.goTo(key)}
             />
           </>
         ) : (
@@ -78,8 +78,8 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
         aria-label={t('studioTranscripts.playFrom', { time })}
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => {
-          desk.choose(key)
-          desk.playSegment()
+          workspace.choose(key)
+          workspace.playSegment()
         }}
       >
         <Icon name="play" size="s" />
@@ -94,12 +94,12 @@ function stateName(state: Segment['state']): string {
 }
 
 function Speaker({
-  desk,
+  workspace,
   segment: { key, speaker, start_seconds: start },
   speakersId,
   isCurrent,
 }: SegmentFieldProps) {
-  const field = useFocus<HTMLInputElement>(desk, key, 'speaker')
+  const field = useFocus<HTMLInputElement>(workspace, key, 'speaker')
   return (
     <input
       ref={field}
@@ -112,24 +112,24 @@ function Speaker({
       aria-label={t('studioTranscripts.speaker', { time: formatExactTime(start) })}
       placeholder={t('studioTranscripts.noSpeaker')}
       value={speaker ?? ''}
-      onFocus={() => desk.choose(key)}
-      onChange={({ target }) => desk.nameSpeaker(key, target.value)}
+      onFocus={() => workspace.choose(key)}
+      onChange={({ target }) => workspace.nameSpeaker(key, target.value)}
       onKeyDown={(event) => {
         if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return
         event.preventDefault()
-        desk.goTo(key)
+        workspace.goTo(key)
       }}
     />
   )
 }
 
-function Text({ desk, segment, language, isCurrent, hintId, onLeave }: SegmentFieldProps) {
+function Text({ workspace, segment, language, isCurrent, hintId, onLeave }: SegmentFieldProps) {
   const { key, text, unsure, start_seconds: start } = segment
-  const field = useFocus<HTMLTextAreaElement>(desk, key, 'text')
+  const field = useFocus<HTMLTextAreaElement>(workspace, key, 'text')
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     // Beyond the last segment and before the first, Tab goes on as everywhere.
-    if (event.key === 'Tab' && desk.step(event.shiftKey ? -1 : 1)) event.preventDefault()
+    if (event.key === 'Tab' && workspace.step(event.shiftKey ? -1 : 1)) event.preventDefault()
     if (event.key !== 'Escape') return
     event.preventDefault()
     onLeave()
@@ -154,9 +154,9 @@ function Text({ desk, segment, language, isCurrent, hintId, onLeave }: SegmentFi
         aria-label={t('studioTranscripts.text', { time: formatExactTime(start) })}
         aria-describedby={unsureWords.length > 0 ? `${hintId} ${hintId}-${key}` : hintId}
         value={text}
-        onFocus={() => desk.choose(key)}
-        onBlur={() => desk.leave(key)}
-        onChange={({ target }) => desk.type(key, target.value.replaceAll(/\n+/g, ' '))}
+        onFocus={() => workspace.choose(key)}
+        onBlur={() => workspace.leave(key)}
+        onChange={({ target }) => workspace.type(key, target.value.replaceAll(/\n+/g, ' '))}
         onKeyDown={onKeyDown}
       />
       {unsureWords.length > 0 && (
@@ -169,7 +169,7 @@ function Text({ desk, segment, language, isCurrent, hintId, onLeave }: SegmentFi
 }
 
 /** What a machine has probably written wrongly, each with a press that mends it. */
-function Slips({ desk, segment: { key, text }, language }: SegmentFieldProps) {
+function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProps) {
   const slips = useMemo(() => findSlips(text, language), [text, language])
   if (slips.length === 0) return null
   return (
@@ -180,8 +180,8 @@ function Slips({ desk, segment: { key, text }, language }: SegmentFieldProps) {
           variant="outline"
           tabIndex={-1}
           onClick={() => {
-            desk.choose(key)
-            desk.type(key, mendSlip(text, slip))
+            workspace.choose(key)
+            workspace.type(key, mendSlip(text, slip))
           }}
         >
           <bdi lang={language}>
@@ -196,21 +196,21 @@ function Slips({ desk, segment: { key, text }, language }: SegmentFieldProps) {
   )
 }
 
-/** Has the cursor where the desk wants it, as soon as the field is drawn. */
+/** Has the cursor where the workspace wants it, as soon as the field is drawn. */
 function useFocus<Field extends HTMLInputElement | HTMLTextAreaElement>(
-  desk: Desk,
+  workspace: Workspace,
   key: string,
   field: 'text' | 'speaker',
 ) {
   const element = useRef<Field>(null)
-  const wanted = useStore(desk.store, ({ focus }) =>
+  const wanted = useStore(workspace.store, ({ focus }) =>
     focus?.key === key && focus.field === field ? focus : undefined,
   )
   useEffect(() => {
     if (wanted === undefined || element.current === null) return
     element.current.focus({ preventScroll: true })
     element.current.setSelectionRange(wanted.from, wanted.to)
-    desk.store.setState({ focus: undefined })
-  }, [desk, wanted])
+    workspace.store.setState({ focus: undefined })
+  }, [workspace, wanted])
   return element
 }

@@ -6,13 +6,21 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { formatExactTime } from '../../questions/time/format-exact-time.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 import { whyNoShift } from './why-no-shift.ts'
 
 /** Moves all segments from the current one on by some seconds. */
-export function ShiftDialog({ desk, isOpen, onClose }: { desk: Desk; isOpen: boolean; onClose: () => void }) {
-  const key = useStore(desk.store, (state) => state.currentKey)
-  const segment = desk.current()
+export function ShiftDialog({
+  workspace,
+  isOpen,
+  onClose,
+}: {
+  workspace: Workspace
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const key = useStore(workspace.store, (state) => state.currentKey)
+  const segment = workspace.current()
   if (segment === undefined || key === undefined) return null
   return (
     <Dialog
@@ -20,24 +28,27 @@ export function ShiftDialog({ desk, isOpen, onClose }: { desk: Desk; isOpen: boo
       isOpen={isOpen}
       onClose={onClose}
     >
-      <ShiftForm desk={desk} onClose={onClose} />
+      <ShiftForm workspace={workspace} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ShiftForm({ desk, onClose }: { desk: Desk; onClose: () => void }) {
+function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const move = async (): Promise<void> => {
-    const { segments } = desk.keeper.store.getState()
-    const fault = whyNoShift(segments, desk.current(), { typed, durationSeconds: desk.durationSeconds() })
+    const { segments } = workspace.keeper.store.getState()
+    const fault = whyNoShift(segments, workspace.current(), {
+      typed,
+      durationSeconds: workspace.durationSeconds(),
+    })
     if (typeof fault === 'string') return setError(t(fault))
     setBusy(true)
-    const isDone = await desk.shift(fault.by)
+    const isDone = await workspace.shift(fault.by)
     setBusy(false)
     if (!isDone) return setError(t('studioTranscripts.shiftFailed'))
-    desk.say(t('studioTranscripts.said.shifted'))
+    workspace.say(t('studioTranscripts.said.shifted'))
     onClose()
   }
   return (

@@ -22,8 +22,8 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { KeyHelp } from '../../questions/workspace/key-help.tsx'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { createWorkspace } from './desk.ts'
-import type { Desk } from './desk.ts'
+import { createWorkspace } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
 import { editorKeys, pressEditorKey } from './editor-keys.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -44,17 +44,17 @@ export interface TranscriptEditorProps {
 /** A transcript is corrected while its talk is heard. */
 export function TranscriptEditor({ talk, transcript, spoken, savedAt }: TranscriptEditorProps) {
   const { language } = transcript
-  const [desk] = useState(() =>
+  const [workspace] = useState(() =>
     createWorkspace(new TranscriptKeeper({ id: talk.track_id, language }, transcript, savedAt)),
   )
-  const { keeper } = desk
+  const { keeper } = workspace
   const { save, savedAt: last } = useStore(keeper.store)
-  const { dialog, said, isFinding } = useStore(desk.store)
+  const { dialog, said, isFinding } = useStore(workspace.store)
   const tools = useRef<HTMLDivElement>(null)
   const leave = useCallback(() => tools.current?.querySelector('button')?.focus(), [])
   useEffect(() => keeper.watch(), [keeper])
-  useKeys(desk)
-  const close = (): void => desk.store.setState({ dialog: undefined })
+  useKeys(workspace)
+  const close = (): void => workspace.store.setState({ dialog: undefined })
   return (
     <div className={styles['editor']}>
       <PageHead
@@ -65,25 +65,25 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
       <Row gap={3} className={styles['saving']}>
         <SaveLabel handle={{ save, savedAt: last, isRestored: false, flush: () => keeper.flush() }} />
         <ConflictDialog keeper={keeper} />
-        <Progress desk={desk} />
+        <Progress workspace={workspace} />
       </Row>
-      <TranscriptSound desk={desk} talk={talk} />
+      <TranscriptSound workspace={workspace} talk={talk} />
       <div ref={tools}>
-        <EditorTools desk={desk} />
+        <EditorTools workspace={workspace} />
       </div>
-      {isFinding && <FindBar desk={desk} />}
-      <SegmentList desk={desk} language={language} spoken={spoken} onLeave={leave} />
+      {isFinding && <FindBar workspace={workspace} />}
+      <SegmentList workspace={workspace} language={language} spoken={spoken} onLeave={leave} />
       <Text variant="unseen" role="status">
         {said}
       </Text>
       <KeyHelp keys={editorKeys} hasLetters={false} isOpen={dialog === 'keys'} onClose={close} />
-      <ShiftDialog desk={desk} isOpen={dialog === 'shift'} onClose={close} />
+      <ShiftDialog workspace={workspace} isOpen={dialog === 'shift'} onClose={close} />
     </div>
   )
 }
 
-function useKeys(desk: Desk): void {
-  const press = useEffectEvent((event: KeyboardEvent) => pressEditorKey(event, desk))
+function useKeys(workspace: Workspace): void {
+  const press = useEffectEvent((event: KeyboardEvent) => pressEditorKey(event, workspace))
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event)
     document.addEventListener('keydown', onKeyDown)
@@ -91,8 +91,8 @@ function useKeys(desk: Desk): void {
   }, [])
 }
 
-function Progress({ desk }: { desk: Desk }) {
-  const segments = useStore(desk.keeper.store, (state) => state.segments)
+function Progress({ workspace }: { workspace: Workspace }) {
+  const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const verified = segments.filter(({ state }) => state === 'verified').length
   return (
     <Text variant="caption">{t('studioTranscripts.progress', { verified, count: segments.length })}</Text>
@@ -100,23 +100,23 @@ function Progress({ desk }: { desk: Desk }) {
 }
 
 interface SegmentListProps {
-  desk: Desk
+  workspace: Workspace
   language: string
   spoken: EditedTranscript | null
   onLeave: () => void
 }
 
 /** The segments near those that are seen, and the one that has the cursor. */
-function SegmentList({ desk, language, spoken, onLeave }: SegmentListProps) {
-  const segments = useStore(desk.keeper.store, (state) => state.segments)
-  const currentKey = useStore(desk.store, (state) => state.currentKey)
-  const wanted = useStore(desk.store, (state) => state.focus)
+function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps) {
+  const segments = useStore(workspace.keeper.store, (state) => state.segments)
+  const currentKey = useStore(workspace.store, (state) => state.currentKey)
+  const wanted = useStore(workspace.store, (state) => state.focus)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const kept = segments.findIndex(({ key }) => key === currentKey)
   const rows = useSegmentWindow(scroller, { segments, kept })
   const spokenTexts = useMemo(() => new Map(spoken?.segments.map((one) => [one.id, one.text])), [spoken])
-  const ids = useStore(desk.keeper.store, (state) => state.ids)
+  const ids = useStore(workspace.keeper.store, (state) => state.ids)
   const show = useEffectEvent(() => {
     const isNear = rows.drawn.some(({ index, start }) => {
       const top = scroller.current?.scrollTop ?? 0
@@ -166,7 +166,7 @@ function SegmentList({ desk, language, spoken, onLeave }: SegmentListProps) {
                 aria-posinset={index + 1}
               >
                 <SegmentField
-                  desk={desk}
+                  workspace={workspace}
                   segment={segment}
                   language={language}
                   spokenLanguage={spoken?.language}

@@ -18,7 +18,7 @@ import { Wave } from '../../questions/wave/wave.tsx'
 import { useFreshAddress } from '../../questions/workspace/use-fresh-address.ts'
 import { indexAt } from '../segments/segments.ts'
 import type { Segments } from '../segments/segments.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
 /** Marks that the waveform shows on each side of the segment that has the cursor. */
@@ -27,18 +27,18 @@ const maxMarks = 12
 const firstZoom = 5
 
 /** The waveform of the talk with the segments around the current one, and what moves the sound. */
-export function TranscriptSound({ desk, talk }: { desk: Desk; talk: TranscribedTalk }) {
+export function TranscriptSound({ workspace, talk }: { workspace: Workspace; talk: TranscribedTalk }) {
   const { heard, findAudioUrl } = useRecording(talk.file_id)
   const durationSeconds = heard.recording?.duration_seconds || talk.duration_seconds
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
   const [wave, setWave] = useState<DrawnWave>()
   const sound = useMemo(
-    () => (audio === null ? undefined : createSound(audio, desk.durationSeconds)),
-    [audio, desk],
+    () => (audio === null ? undefined : createSound(audio, workspace.durationSeconds)),
+    [audio, workspace],
   )
-  useLayoutEffect(() => desk.give({ sound, durationSeconds }))
-  const segments = useStore(desk.keeper.store, (state) => state.segments)
-  const currentKey = useStore(desk.store, (state) => state.currentKey)
+  useLayoutEffect(() => workspace.give({ sound, durationSeconds }))
+  const segments = useStore(workspace.keeper.store, (state) => state.segments)
+  const currentKey = useStore(workspace.store, (state) => state.currentKey)
   const heardKey = useSound(sound, (sound) => segments[indexAt(segments, sound.time())]?.key, undefined)
   const marks = useMemo(() => marksNear(segments, currentKey), [segments, currentKey])
   const beginnings = useMemo(() => (heard.peaks === null ? [] : findBeginnings(heard.peaks)), [heard.peaks])
@@ -61,14 +61,14 @@ export function TranscriptSound({ desk, talk }: { desk: Desk; talk: TranscribedT
         onDrawn={setWave}
         focusRef={null}
         onMove={(key, seconds) => {
-          if (desk.keeper.isSpoken) desk.setTime(key, 'start', seconds)
+          if (workspace.keeper.isSpoken) workspace.setTime(key, 'start', seconds)
         }}
         onPress={(key) => {
-          desk.goTo(key)
-          desk.playSegment()
+          workspace.goTo(key)
+          workspace.playSegment()
         }}
       />
-      <Transport sound={sound} durationSeconds={durationSeconds} heardKey={heardKey} desk={desk} />
+      <Transport sound={sound} durationSeconds={durationSeconds} heardKey={heardKey} workspace={workspace} />
       {(hasFailed || heard.is === 'failed') && <Text variant="muted">{t('studioQuestions.noSound')}</Text>}
       {heard.is === 'drawing' && <Text variant="muted">{t('studioQuestions.noWaveform')}</Text>}
     </div>
@@ -79,10 +79,10 @@ interface TransportProps {
   sound: Sound | undefined
   durationSeconds: number
   heardKey: string | undefined
-  desk: Desk
+  workspace: Workspace
 }
 
-function Transport({ sound, durationSeconds, heardKey, desk }: TransportProps) {
+function Transport({ sound, durationSeconds, heardKey, workspace }: TransportProps) {
   const isPlaying = useSound(sound, (sound) => sound.isPlaying(), false)
   const second = useSound(sound, (sound) => Math.floor(sound.time()), 0)
   return (
@@ -111,7 +111,7 @@ function Transport({ sound, durationSeconds, heardKey, desk }: TransportProps) {
         {t('studioQuestions.clock', { time: formatTime(second), end: formatTime(durationSeconds) })}
       </span>
       {heardKey !== undefined && (
-        <Button variant="ghost" onClick={() => desk.goTo(heardKey)}>
+        <Button variant="ghost" onClick={() => workspace.goTo(heardKey)}>
           {t('studioTranscripts.toHeard')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function findSlips(text: string, language: string): Slip[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’‘ʿʾ-]*/gu)]
   const slips: Slip[] = []
   for (let index = 0; index < words.length;) {
-    const found = longestAt(text, words, { index, terms, language })
+    const found = maxMatchAt(text, words, { index, terms, language })
     if (found?.slip !== undefined) slips.push(found.slip)
     index += found?.length ?? 1
   }
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** The term at a word: with its slip, or without one where it is written well. */
-function longestAt(
+function maxMatchAt(
   text: string,
   words: readonly RegExpExecArray[],
   { index, terms, language }: Place,

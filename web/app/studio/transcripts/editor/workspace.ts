@@ -26,7 +26,7 @@ export interface WorkspaceState {
 }
 
 /** Everything that keys and buttons do with the current segment. */
-export interface Desk {
+export interface Workspace {
   store: StoreApi<WorkspaceState>
   keeper: TranscriptKeeper
   /** Tells it the sound, once there is one, and how long it is. */
@@ -60,8 +60,8 @@ export interface Desk {
   say(said: string): void
 }
 
-/** The desk of a transcript. */
-export function createWorkspace(keeper: TranscriptKeeper): Desk {
+/** The workspace of a transcript. */
+export function createWorkspace(keeper: TranscriptKeeper): Workspace {
   const store = createStore<WorkspaceState>(() => ({
     currentKey: keeper.store.getState().segments[0]?.key,
     focus: undefined,
@@ -139,7 +139,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Desk {
   }
 }
 
-type Parts = Pick<Desk, 'keeper' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
+type Parts = Pick<Workspace, 'keeper' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
 
 function editActs({ keeper, store, say, goTo, step, current }: Parts) {
   const list = (): ops.Segments => keeper.store.getState().segments
