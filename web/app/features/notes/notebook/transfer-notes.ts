@@ -3,6 +3,7 @@ import { t } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
 import type { Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
+import { saveFile } from '#lib/page/save-file.ts'
 import { toMarkdown } from './notes-markdown.ts'
 import { importData, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
 
@@ -26,7 +27,7 @@ export async function exportNotebook(
   const type = format === 'json' ? 'application/json' : 'text/markdown;charset=utf-8'
   // Within a message the day could get marks of direction, which have no place in a file's name.
   const name = `${t('notes.export.fileName')}-${now.slice(0, 10)}.${ending}`
-  handOut(new Blob([file], { type }), name)
+  saveFile(new Blob([file], { type }), name)
   return { isDone: true, text: t('notes.export.done') }
 }
 
@@ -60,14 +61,4 @@ async function markdownFile(now: string, publicOrigin: string): Promise<string |
 
 function refused({ message, status }: Refused): TransferOutcome {
   return { isDone: false, text: errorText(message), status }
-}
-
-function handOut(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the address by then, but not every one has read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

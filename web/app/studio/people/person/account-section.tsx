@@ -5,6 +5,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Row } from '#ui/layout/layout.tsx'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useProof } from '../../login/proof.ts'
 import { ActDialog, textOf } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -77,7 +78,11 @@ function ExportDialog({ person: { id, username }, onClose }: Requested) {
   const finish = useDone()
   const fetchAll = async (reason: string) => {
     const answer = await api(exportPerson, { params: { id }, body: { reason } })
-    if (answer.ok) handOut(JSON.stringify(answer.body, null, 2), `sohbet-${username || id}.json`)
+    if (answer.ok)
+      saveFile(
+        new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }),
+        `sohbet-${username || id}.json`,
+      )
     return answer
   }
   return (
@@ -90,14 +95,4 @@ function ExportDialog({ person: { id, username }, onClose }: Requested) {
       onAct={(form) => finish(fetchAll(textOf(form, 'reason')), t('studioPeople.account.exported'))}
     />
   )
-}
-
-function handOut(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the address by then, but not every one has read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -3,6 +3,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { saveFile } from '#lib/page/save-file.ts'
 import type { Questions } from '../list/questions.ts'
 import { newKey } from '../list/questions.ts'
 import type { QuestionActs } from '../list/question-acts.ts'
@@ -80,11 +81,6 @@ async function save(title: string, questions: Questions): Promise<void> {
   await learnTopics(questions.flatMap(({ topic }) => (topic === null ? [] : [topic])))
   const names = topicNames.getState()
   const text = writeCsv(questions, (topic) => nameOfTopic(names, topic))
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  // What no file system takes in a name.
-  link.download = `${title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'questions'}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `${title.trim() || 'questions'}.csv`)
 }

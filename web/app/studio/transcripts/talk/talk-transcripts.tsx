@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { saveFile } from '#lib/page/save-file.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PageRoom, Part } from '../../shared/page/page-parts.tsx'
@@ -20,7 +21,6 @@ import { When } from '../../shared/when.tsx'
 import { progressOf } from '../list/transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
 import { NewTranscript } from './new-transcript.tsx'
-import { saveTranscriptFile } from './save-transcript-file.ts'
 
 interface TalkTranscriptsProps {
   talk: TranscribedTalk
@@ -81,7 +81,7 @@ function Head({ talk, head, revision }: HeadProps) {
   }
   const download = async (format: TranscriptEnding): Promise<void> => {
     const answer = await browserStudioApi(exportTranscript, { params, query: { format } })
-    if (answer.ok) saveTranscriptFile(`${talk.title}.${language}.${format}`, answer.body.data.content)
+    if (answer.ok) saveFile(toText(answer.body.data.content), `${talk.title}.${language}.${format}`)
     else showToast('error', errorText(answer.message))
   }
   const choose = async (): Promise<void> =>
@@ -146,3 +146,5 @@ function Head({ talk, head, revision }: HeadProps) {
     </Stack>
   )
 }
+
+const toText = (content: string): Blob => new Blob([content], { type: 'text/plain;charset=utf-8' })
