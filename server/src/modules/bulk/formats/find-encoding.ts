@@ -1,5 +1,6 @@
 import type { BulkEncoding } from '@sohbet/contract/studio'
 import { analyse } from 'chardet'
+import { findUnicode } from '#platform/find-unicode.ts'
 
 /** Bytes that are looked at; a library needs far fewer. */
 const maxSample = 100_000
@@ -23,35 +24,11 @@ const codePages: Readonly<Record<string, BulkEncoding>> = {
 
 /** How the letters of a text are stored; what is neither marked nor UTF-8 is the likeliest code page. */
 export function findEncoding(bytes: Uint8Array): BulkEncoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const wide = findWide(bytes.subarray(0, maxSample))
-  if (wide !== undefined) return wide
-  if (isUtf8(bytes)) return 'utf-8'
+  const unicode = findUnicode(bytes)
+  if (unicode !== undefined) return unicode
   for (const { name } of analyse(bytes.subarray(0, maxSample))) {
     const found = codePages[name]
     if (found !== undefined) return found
   }
   return 'windows-1252'
-}
-
-// Separators and digits are in every table, and one of the two bytes of each is zero.
-function findWide(bytes: Uint8Array): BulkEncoding | undefined {
-  let [even, odd] = [0, 0]
-  for (const [at, byte] of bytes.entries()) {
-    if (byte !== 0) continue
-    if (at % 2 === 0) even += 1
-    else odd += 1
-  }
-  if (odd > bytes.length / 20 && odd > 10 * even) return 'utf-16le'
-  return even > bytes.length / 20 && even > 10 * odd ? 'utf-16be' : undefined
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import type { FileEncoding } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
+import { findUnicode } from '#platform/find-unicode.ts'
 import { FileFault } from './cue.ts'
 
 /** The text of a file, and how it was stored. */
@@ -19,37 +20,9 @@ export function decodeText(bytes: Uint8Array, chosen?: FileEncoding): DecodedTex
 }
 
 function findEncoding(bytes: Uint8Array): Omit<DecodedText, 'text'> {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isCertain: true }
-  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isCertain: true }
-  const wide = findWide(bytes)
-  if (wide !== undefined) return { encoding: wide, isCertain: true }
-  if (isUtf8(bytes)) return { encoding: 'utf-8', isCertain: true }
+  const unicode = findUnicode(bytes)
+  if (unicode !== undefined) return { encoding: unicode, isCertain: true }
   return { encoding: hasRunsOfHighBytes(bytes) ? 'windows-1256' : 'windows-1254', isCertain: false }
-}
-
-// Digits, blanks and line ends are in every transcript, and one of the two bytes of each is zero.
-function findWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  let even = 0
-  let odd = 0
-  const looked = Math.min(bytes.length, 10_000)
-  for (let at = 0; at < looked; at += 1)
-    if (bytes[at] === 0) {
-      if (at % 2 === 0) even += 1
-      else odd += 1
-    }
-  if (odd > looked / 20 && odd > 10 * even) return 'utf-16le'
-  if (even > looked / 20 && even > 10 * odd) return 'utf-16be'
-  return undefined
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }
 
 // Words in Arabic letters are runs of high bytes; in Turkish a high byte is among plain letters.
