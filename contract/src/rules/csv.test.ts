@@ -21,6 +21,10 @@ test.each([
   ['\uFEFF"sep=\t"\na,b', '\t', 2],
   ['SEP=|', '|', 2],
   ['sep=, is a text,b', ',', 1],
+  ['Our talks of the spring\n\nName;Held on\nThe lamp;1.5.2026', ';', 1],
+  ['Talks, spring\nName;Held on\nThe lamp;1.5.2026', ';', 1],
+  ['name,note\n"a","b;c"\nd,e', ',', 1],
+  ['one column\nof words', ',', 1],
 ])('%j is parted by %j from line %d', (text, delimiter, firstLine) => {
   expect(readSeparator(text)).toEqual({ delimiter, firstLine })
 })

@@ -45,12 +45,22 @@ export function toCsvLine(cells: readonly string[], separator: ',' | ';' = ','):
 export function readSeparator(text: string): { delimiter: string; firstLine: 1 | 2 } {
   const named = /^\uFEFF?"?sep=([^\r\n"])"?[\t ]*(?:[\r\n]|$)/i.exec(text)?.[1]
   if (named !== undefined) return { delimiter: named, firstLine: 2 }
-  // Where decimals have a comma, spreadsheets write semicolons.
-  const [head = ''] = text
+  const lines = text
     .slice(0, 10_000)
     .replaceAll(/"(?:[^"]|"")*"/g, '')
-    .split(/[\r\n]/, 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+    .split(/[\r\n]+/, 10)
+    .filter((line) => line.trim() !== '')
+  // A line of titles above the table has no sign, or one that the table does not have.
+  const head = lines.find((line, at) => {
+    const sign = separatorOf(line)
+    return sign !== undefined && lines[at + 1]?.includes(sign) === true
+  })
+  return { delimiter: separatorOf(head ?? lines[0] ?? '') ?? ',', firstLine: 1 }
+}
+
+// Where decimals have a comma, spreadsheets write semicolons.
+function separatorOf(line: string): string | undefined {
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
   const [most] = counts.toSorted((one, other) => other.count - one.count)
-  return { delimiter: most?.sign ?? ',', firstLine: 1 }
+  return most !== undefined && most.count > 1 ? most.sign : undefined
 }
