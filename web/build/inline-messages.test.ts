@@ -34,6 +34,7 @@ test('a build without a message, or with one that was glued to another text, fai
 })
 
 test('a build with a key that is put together fails, and names it', () => {
-  expect(() => markKeys('field(t(`studioNames.title.${code}`))')).toThrow('t(`studioNames.title.${code}`')
+  expect(() => markKeys('field(t(`studioNames.title.${code}`))')).toThrow('`studioNames.title.${code}`')
+  expect(() => markKeys("t(a ? 'ui.save' : `studioNames.title.${code}`)")).toThrow('studioNames.title')
   expect(markKeys('set(`${a}.${b}`) + t(`ui.save`)')).toBe('set(`${a}.${b}`) + t(`ui.save`)')
 })

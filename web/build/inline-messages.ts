@@ -11,8 +11,8 @@ const keys: ReadonlySet<string> = new Set(messageKeys)
 const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]
 const literal = /(["'])([a-z][\w]*(?:\.[\w]+)+)\1/g
 const mark = /(["'`])@@([\w.]+):[0-9a-f]{8}@@\1/g
-/** A key that is put together: the parts of a page would come without its message. */
-const glued = /\bt\(\s*`[^`]*\$\{[^`]*`/
+/** A text that begins as a key may and goes on with a value: the parts of a page would come without its message. */
+const glued = /`([a-z]\w*(?:\.\w+)*\.?)\$\{[^`]*`/g
 const source = /\/(?:web\/app|contract\/src)\/.*\.tsx?$/
 
 /**
@@ -48,8 +48,9 @@ export const inlineMessages: Plugin = {
 
 /** A key as a mark that no minifier changes. It names the texts too: another text gives the script another name. */
 export function markKeys(code: string): string {
-  const part = glued.exec(code)
-  if (part !== null) throw new Error(`Write the keys of messages out: ${part[0]}`)
+  for (const [part, start = ''] of code.matchAll(glued))
+    if (start.includes('.') && messageKeys.some((key) => key.startsWith(start)))
+      throw new Error(`Write the keys of messages out: ${part}`)
   return code.replaceAll(literal, (text, _quote, key: string) =>
     keys.has(key) ? `"@@${key}:${hashOf(key)}@@"` : text,
   )

@@ -1,7 +1,9 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import clsx from 'clsx'
+import type { SegmentState } from '@sohbet/contract/transcripts'
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -89,8 +91,14 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
 })
 
 /** How far a text is checked, in words. */
+const stateNames = {
+  machine: 'studioTranscripts.state.machine',
+  edited: 'studioTranscripts.state.edited',
+  verified: 'studioTranscripts.state.verified',
+} as const satisfies Record<SegmentState, MessageKey>
+
 function stateName(state: Segment['state']): string {
-  return t(state === null ? 'transcript.missing' : `studioTranscripts.state.${state}`)
+  return t(state === null ? 'transcript.missing' : stateNames[state])
 }
 
 function Speaker({

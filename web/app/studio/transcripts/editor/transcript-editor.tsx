@@ -56,29 +56,31 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
   useKeys(workspace)
   const close = (): void => workspace.store.setState({ dialog: undefined })
   return (
-    <div className={styles['editor']}>
+    <>
       <PageHead
         title={t('studioTranscripts.editorTitle', { title: talk.title, language: languageName(language) })}
       >
         <Link to={`/studio/transcripts/${talk.track_id}`}>{t('studioTranscripts.back')}</Link>
       </PageHead>
-      <Row gap={3} className={styles['saving']}>
-        <SaveLabel handle={{ save, savedAt: last, isRestored: false, flush: () => keeper.flush() }} />
-        <ConflictDialog keeper={keeper} />
-        <Progress workspace={workspace} />
-      </Row>
-      <TranscriptSound workspace={workspace} talk={talk} />
-      <div ref={tools}>
-        <EditorTools workspace={workspace} />
+      <div className={styles['editor']}>
+        <Row gap={3} className={styles['saving']}>
+          <SaveLabel handle={{ save, savedAt: last, isRestored: false, flush: () => keeper.flush() }} />
+          <ConflictDialog keeper={keeper} />
+          <Progress workspace={workspace} />
+        </Row>
+        <TranscriptSound workspace={workspace} talk={talk} />
+        <div ref={tools}>
+          <EditorTools workspace={workspace} />
+        </div>
+        {isFinding && <FindBar workspace={workspace} />}
+        <SegmentList workspace={workspace} language={language} spoken={spoken} onLeave={leave} />
+        <Text variant="unseen" role="status">
+          {said}
+        </Text>
+        <KeyHelp keys={editorKeys} hasLetters={false} isOpen={dialog === 'keys'} onClose={close} />
+        <ShiftDialog workspace={workspace} isOpen={dialog === 'shift'} onClose={close} />
       </div>
-      {isFinding && <FindBar workspace={workspace} />}
-      <SegmentList workspace={workspace} language={language} spoken={spoken} onLeave={leave} />
-      <Text variant="unseen" role="status">
-        {said}
-      </Text>
-      <KeyHelp keys={editorKeys} hasLetters={false} isOpen={dialog === 'keys'} onClose={close} />
-      <ShiftDialog workspace={workspace} isOpen={dialog === 'shift'} onClose={close} />
-    </div>
+    </>
   )
 }
 
