@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, expectToHear, playerOf, test, visit } from '../browser/fixtures.ts'
 import { becomeMember, placesOf, postAs } from '../people/listener.ts'
 import {
@@ -60,14 +61,10 @@ test('without a network a member is greeted, and a saved talk goes on where anot
     .getByRole('button', { name: `Bookmark ${title}` })
     .click()
   await page.getByRole('dialog').press('Escape')
+  // The mark is drawn before the server has it.
+  await expect.poll(async () => (await firstTrack(page)).bookmarked_id).not.toBeNull()
+  const { id: file_id } = await firstTrack(page)
   // The page has asked for the positions already, and does not know this one.
-  const { data } = (await (
-    await page.request.get('/content/api/collections/a-room-with-one-window')
-  ).json()) as {
-    data: { tracks: { id: number; bookmarked_id: number | null }[] }
-  }
-  const [{ id: file_id, bookmarked_id } = { id: 0, bookmarked_id: null }] = data.tracks
-  expect(bookmarked_id).not.toBeNull()
   const place = { seconds: 21, at: new Date().toISOString(), chosen_at: null }
   const report = { file_id, report_id: randomUUID(), heard: [[0, 21]], place, is_finished: false }
   const device = { device_id: randomUUID(), device_name: 'Another device' }
@@ -103,3 +100,12 @@ test('without a network a member is greeted, and a saved talk goes on where anot
     expect((await placesOf(cold))[0]?.places[0]?.seconds).toBeGreaterThanOrEqual(21)
   })
 })
+
+/** The talk of the room as the server knows it. */
+async function firstTrack(page: Page): Promise<{ id: number; bookmarked_id: number | null }> {
+  const answer = await page.request.get('/content/api/collections/a-room-with-one-window')
+  const { data } = (await answer.json()) as {
+    data: { tracks: { id: number; bookmarked_id: number | null }[] }
+  }
+  return data.tracks[0] ?? { id: 0, bookmarked_id: null }
+}
