@@ -32,7 +32,7 @@ export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
 /** We asked a user for a picture and they gave us none: 502. */
 class UpstreamRefusal extends Refusal<RefusedOutside> {
   constructor() {
-    super('Unavailable', message('refusals.picture.wrongServer'))
+    super('Unavailable', { message: message('refusals.picture.wrongServer') })
   }
 
   override get status(): number {

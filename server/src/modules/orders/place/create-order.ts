@@ -190,8 +190,7 @@ class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
   readonly isCounted: boolean
 
   constructor(fault: CodeFault) {
-    const sentence = message(codeMessages[fault])
-    super('CodeRefused', sentence, { discount_code: sentence })
+    super('CodeRefused', { message: message(codeMessages[fault]), field: 'discount_code' })
     this.isCounted = fault !== 'too-little'
   }
 }

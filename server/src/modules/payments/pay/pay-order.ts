@@ -77,12 +77,9 @@ async function settleOpen(
 export function refusePending(): Refusal<
   RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>
 > {
-  const refusal = new Refusal<RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
-    'PaymentPending',
-    message('refusals.pay.pending'),
-  )
-  refusal.retryAfterSeconds = 5
-  return refusal
+  return refuse<RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>('PaymentPending', {
+    retryAfterSeconds: 5,
+  })
 }
 
 function refuseUnanswered(error: unknown): never {
