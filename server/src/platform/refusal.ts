@@ -74,7 +74,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: NoInfer<Code>, details: RefusalDetails = {}) {
-    const { message: key = 'refusals.unexpected' }: { message?: MessageKey } = refusals[code]
+    const { message: key = 'refusals.unexpected' }: { status: number; message?: MessageKey } = refusals[code]
     const { field, message: sentence = { key, values: {} } } = details
     super(toWords(sentence, 'en'))
     this.code = code

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
-import { directionOf, message } from '@sohbet/messages'
+import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
 import { brandIn } from '#platform/language/brand-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { drawPng } from '#platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
@@ -45,7 +45,7 @@ export function addAppFiles(
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
-    if (worker === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (worker === undefined) throw refuse<RefusedOutside>('NotFound')
     // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
     return await reply
       .type('text/javascript; charset=utf-8')

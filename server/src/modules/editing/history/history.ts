@@ -8,7 +8,8 @@ import type {
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { getItem } from '../draft/get-item.ts'
@@ -72,7 +73,7 @@ export async function restoreRevision(
 ): Promise<Edited> {
   return await transact(db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<RefusalOf<typeof restoring>>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
     const draft = await readDraft(trx, item)
     const earlier = revision === draft.revision ? draft.document : await findDocument(trx, id, revision)
     if (earlier === undefined) throw refuseDeletedVersion()
@@ -89,5 +90,5 @@ export async function restoreRevision(
 }
 
 function refuseDeletedVersion(): Refusal<RefusalOf<typeof restoring>> {
-  return new Refusal<RefusalOf<typeof restoring>>('NotFound', message('studioEditing.noRevision'))
+  return refuse<typeof restoring>('NotFound', { message: message('studioEditing.noRevision') })
 }

@@ -4,7 +4,8 @@ import { message } from '@sohbet/messages'
 import { findPictureKind } from '#platform/pictures/picture-kind.ts'
 import { redrawPicture } from '#platform/pictures/redraw-picture.ts'
 import { measurePicture } from '#platform/pictures/open-picture.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { withScratchFile } from '#platform/storage/scratch.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { storeFile } from '#modules/media/index.ts'
@@ -53,8 +54,5 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
 }
 
 function refusePicture(): Refusal<RefusalOf<typeof endpoint>> {
-  return new Refusal<RefusalOf<typeof endpoint>>(
-    'UnsupportedMediaType',
-    message('refusals.picture.unreadable'),
-  )
+  return refuse<typeof endpoint>('UnsupportedMediaType', { message: message('refusals.picture.unreadable') })
 }

@@ -4,7 +4,7 @@ import type { giftStatuses } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { transact } from '#platform/database/transact.ts'
@@ -92,12 +92,13 @@ export async function returnGiftIn(
 
 function refuseUnknown(id: number): never {
   const number = String(id)
-  throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noGift', { number }))
+  throw refuse<RefusedOutside>('NotFound', { message: message('studioMoney.refused.noGift', { number }) })
 }
 
 function refuseDecided(id: number, outcome: string): never {
-  const sentence = message('studioMoney.refused.giftDecided', { number: String(id), outcome })
-  throw new Refusal<RefusedOutside>(outcome === 'claimed' ? 'GiftClaimed' : 'GiftReturned', sentence)
+  throw refuse<RefusedOutside>(outcome === 'claimed' ? 'GiftClaimed' : 'GiftReturned', {
+    message: message('studioMoney.refused.giftDecided', { number: String(id), outcome }),
+  })
 }
 
 function toShown(gift: StoredGift, now: Date): ShownGift {

@@ -1,13 +1,12 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { doOnce } from '#platform/idempotency/idempotency.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findMembersNamed } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
@@ -103,6 +102,6 @@ async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
     return await asking
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    throw new Refusal<'ProviderUnavailable'>('ProviderUnavailable', message('refusals.pay.noAnswer'))
+    throw refuse<'ProviderUnavailable'>('ProviderUnavailable')
   }
 }

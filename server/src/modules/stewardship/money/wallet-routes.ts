@@ -3,13 +3,12 @@ import { OrderReference } from '@sohbet/contract/orders'
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { WalletLine } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
@@ -105,5 +104,5 @@ function presentLine(line: ShownWallet['history'][number]): WalletLine {
 
 async function requirePerson(db: Database, id: number): Promise<void> {
   if ((await nameMembers(db, [id])).has(id)) return
-  throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
+  throw refuse<'NotFound'>('NotFound')
 }

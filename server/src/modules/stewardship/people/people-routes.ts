@@ -7,7 +7,8 @@ import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { handle, handleLong } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import {
   alertOfExport,
   closeAccount,
@@ -126,12 +127,11 @@ async function requirePerson(
   if (person === undefined) throw refuseNotFound()
   if (may(member, person)) return
   const own = member.accountId === id
-  throw new Refusal<'Forbidden'>(
-    'Forbidden',
-    own ? message('studioPeople.refused.own') : message('studioPeople.refused.team'),
-  )
+  throw refuse<'Forbidden'>('Forbidden', {
+    message: own ? message('studioPeople.refused.own') : message('studioPeople.refused.team'),
+  })
 }
 
 function refuseNotFound(): Refusal<'NotFound'> {
-  return new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
+  return refuse<'NotFound'>('NotFound')
 }

@@ -1,11 +1,10 @@
 import type { AuditNote, ListedPerson, Person } from '@sohbet/contract/studio'
 import { toCredits } from '@sohbet/contract/amounts'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { showPerson } from '#modules/accounts/index.ts'
 import type { ShownMember, ShownPerson } from '#modules/accounts/index.ts'
 import { findLinesAbout } from '#modules/audit/index.ts'
@@ -42,7 +41,7 @@ export async function presentPerson(
 ): Promise<Person> {
   const { db, clock } = services
   const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
-  if (person === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
+  if (person === undefined) throw refuse<'NotFound'>('NotFound')
   const requested = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
   const orders = await findOrdersPage(db, requested)
   const purchases = (await exportPurchases(db, id)).toReversed()
