@@ -22,16 +22,16 @@ import {
 import type { MemberChange } from '#modules/accounts/index.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
-import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
-import type { Helped } from '../steward/policy.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
+import type { Helped } from './policy.ts'
+import type { AdminServices } from './admin-services.ts'
 import { presentListed, presentPerson } from './present-person.ts'
 import type { Reader } from './present-person.ts'
 
 type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 
 /** The calls about people. */
-export function peopleRoutes(services: StewardServices): Binding[] {
+export function peopleRoutes(services: AdminServices): Binding[] {
   // Whatever is done about a person is asked of the policy first, and answered by the person as they are then.
   const change = async (
     { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
@@ -98,7 +98,7 @@ export function peopleRoutes(services: StewardServices): Binding[] {
 }
 
 // The line comes first: whoever got the data stands in the log, whatever became of the answer on its way.
-function exportRoute(services: StewardServices): Binding {
+function exportRoute(services: AdminServices): Binding {
   return handleLong(
     contract.exportPerson,
     async ({ params: { id }, body: { reason } }, { caller, language }) => {
@@ -118,7 +118,7 @@ function exportRoute(services: StewardServices): Binding {
 }
 
 async function requirePerson(
-  services: StewardServices,
+  services: AdminServices,
   { caller, language }: Reader,
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {

@@ -16,18 +16,18 @@ import {
 } from '#modules/orders/index.ts'
 import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
 import { changePrice, listPrices } from '#modules/plans/index.ts'
-import { signatureOf } from '../steward/steward-services.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
 import { toDollars } from './present-order-line.ts'
 
 const done = { data: { ok: true } } as const
 
 /** The calls about codes, promotions and what plans cost. */
-export function offerRoutes(services: StewardServices): Binding[] {
+export function offerRoutes(services: AdminServices): Binding[] {
   return [...codeRoutes(services), ...promotionRoutes(services), ...priceRoutes(services)]
 }
 
-function codeRoutes(services: StewardServices): Binding[] {
+function codeRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioCodes, async () => ({
       data: (await findAllCodes(services.db)).map(presentCode),
@@ -57,7 +57,7 @@ function offOf({ percent, amount }: ParsedOf<typeof contract.addStudioCode>['bod
   return { percent: percent ?? 0 }
 }
 
-function promotionRoutes(services: StewardServices): Binding[] {
+function promotionRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioPromotions, async () => ({
       data: (await findAllPromotions(services.db)).map(presentPromotion),
@@ -74,7 +74,7 @@ function promotionRoutes(services: StewardServices): Binding[] {
   ]
 }
 
-function priceRoutes(services: StewardServices): Binding[] {
+function priceRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioPrices, async () => ({
       data: (await listPrices(services)).map(({ id, plan, period, reason, ...price }) => ({

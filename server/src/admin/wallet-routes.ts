@@ -13,11 +13,11 @@ import { nameMembers } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
 import type { ShownWallet } from '#modules/wallet/index.ts'
-import { namesOf, signatureOf } from '../steward/steward-services.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { namesOf, signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
 
 /** The calls about the wallet of one person. */
-export function walletRoutes(services: StewardServices): Binding[] {
+export function walletRoutes(services: AdminServices): Binding[] {
   const { db, asOwner } = services
   return [
     handle(contract.getStudioWallet, async ({ params: { id }, query }) => {
@@ -64,9 +64,9 @@ export function walletRoutes(services: StewardServices): Binding[] {
 }
 
 // The row of the key stands in the same transaction as the movement: that of the owner, who alone may adjust.
-function adjustRoute({ db, clock, asOwner }: StewardServices): Binding {
+function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
   const endpoint = contract.adjustStudioWallet
-  const bind = (owner: Pick<StewardServices, 'db' | 'clock'>): Binding =>
+  const bind = (owner: Pick<AdminServices, 'db' | 'clock'>): Binding =>
     handleOnce(endpoint, owner, async (trx, { params: { id }, body }, { caller }) => {
       await requirePerson(trx, id)
       const line = await adjustWalletIn(trx, {

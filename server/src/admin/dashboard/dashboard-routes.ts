@@ -3,12 +3,12 @@ import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
-import { daysUntilNow } from './figures/days.ts'
-import { findListening } from './figures/listening.ts'
-import { findMoney } from './figures/money.ts'
-import { findPeople } from './figures/people.ts'
-import { findServer } from './figures/server.ts'
-import { addReader, isReader, removeReader } from './queries/readers.ts'
+import { daysUntilNow } from './days.ts'
+import { findListening } from './listening-figures.ts'
+import { findMoney } from './money-figures.ts'
+import { findPeople } from './people-figures.ts'
+import { findServer } from './server-figures.ts'
+import { addReader, isReader, removeReader } from './queries.ts'
 
 const done = { data: { ok: true } } as const
 

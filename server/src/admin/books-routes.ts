@@ -12,14 +12,14 @@ import {
   findRefusedEvents,
 } from '#modules/payments/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
-import { signatureOf } from '../steward/steward-services.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
 import * as contract from '@sohbet/contract/studio'
 
 const done = { data: { ok: true } } as const
 
 /** The calls about the books as a whole. */
-export function booksRoutes(services: StewardServices): Binding[] {
+export function booksRoutes(services: AdminServices): Binding[] {
   const { db, jobs, clock, asOwner, booksChecks } = services
   return [
     handle(contract.getBooks, async () => ({ data: await presentBooks(services) })),
@@ -66,7 +66,7 @@ export function booksRoutes(services: StewardServices): Binding[] {
   ]
 }
 
-async function presentBooks(services: StewardServices): Promise<Books> {
+async function presentBooks(services: AdminServices): Promise<Books> {
   const { db } = services
   const books = await findBooks(db)
   const { comparisons, reviews, disputes, refundsPending } = await findMoneyToReview(services)

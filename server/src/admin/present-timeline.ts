@@ -4,7 +4,7 @@ import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '#modules/invoices/index.ts'
 import type { ShownOrder } from '#modules/payments/index.ts'
-import type { NameOf } from '../steward/steward-services.ts'
+import type { NameOf } from './admin-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 
 /** An order with its whole story, in the language of who reads it. */

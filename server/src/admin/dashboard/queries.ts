@@ -36,3 +36,11 @@ export async function claimReaders(trx: Database, monday: string): Promise<numbe
     .execute()
   return rows.map(({ account_id: accountId }) => accountId)
 }
+
+/** Bytes that the whole database takes on its disk. */
+export async function findDatabaseBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

@@ -10,11 +10,11 @@ import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { listGiftsPage, returnGiftIn, showGift } from '#modules/gifts/index.ts'
 import type { ShownGift } from '#modules/gifts/index.ts'
-import { namesOf, signatureOf } from '../steward/steward-services.ts'
-import type { NameOf, StewardServices } from '../steward/steward-services.ts'
+import { namesOf, signatureOf } from './admin-services.ts'
+import type { NameOf, AdminServices } from './admin-services.ts'
 
 /** The calls about gifts. */
-export function giftRoutes(services: StewardServices): Binding[] {
+export function giftRoutes(services: AdminServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listStudioGifts, async ({ query }, { language }) => {

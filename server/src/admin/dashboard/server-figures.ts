@@ -4,7 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 import { sumByDay, sumByPart } from '#platform/tally/daily-figures.ts'
 import { countFiles, findLastSweep } from '#modules/media/index.ts'
-import { findDatabaseBytes } from '../queries/database-bytes.ts'
+import { findDatabaseBytes } from './queries.ts'
 import { endsOf } from './days.ts'
 
 const shownRoutes = 20

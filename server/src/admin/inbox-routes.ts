@@ -21,11 +21,11 @@ import {
   showThread,
 } from '#modules/contact/index.ts'
 import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
-import { namesOf } from '../steward/steward-services.ts'
-import type { NameOf, StewardServices } from '../steward/steward-services.ts'
+import { namesOf } from './admin-services.ts'
+import type { NameOf, AdminServices } from './admin-services.ts'
 
 /** The calls about what people wrote. */
-export function inboxRoutes(services: StewardServices): Binding[] {
+export function inboxRoutes(services: AdminServices): Binding[] {
   const { db, clock } = services
   return [
     handle(contract.listQueries, async ({ query }, { caller }) => {
@@ -76,7 +76,7 @@ export function inboxRoutes(services: StewardServices): Binding[] {
   ]
 }
 
-function snippetRoutes(services: StewardServices): Binding[] {
+function snippetRoutes(services: AdminServices): Binding[] {
   const by = (caller: Caller) => ({ actor: toActor(caller), at: services.clock.now() })
   return [
     handle(contract.listSnippets, async () => ({

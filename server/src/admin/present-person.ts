@@ -12,10 +12,10 @@ import { findOrdersPage } from '#modules/orders/index.ts'
 import { findPlan, memberPlans } from '#modules/plans/index.ts'
 import { exportPurchases } from '#modules/purchases/index.ts'
 import { showWallet } from '#modules/wallet/index.ts'
-import { presentOrderLine } from '../money/present-order-line.ts'
-import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '../steward/policy.ts'
-import { namesOf } from '../steward/steward-services.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { presentOrderLine } from './present-order-line.ts'
+import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
+import { namesOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
 
 /** How much of each list a person's page shows. */
 const shown = { orders: 5, purchases: 5, notes: 20 }
@@ -35,7 +35,7 @@ export type Reader = Pick<RequestContext, 'caller' | 'language'>
 
 /** All that is shown of a person. Refuses with `NotFound`. */
 export async function presentPerson(
-  services: StewardServices,
+  services: AdminServices,
   { caller, language }: Reader,
   id: number,
 ): Promise<Person> {

@@ -2,7 +2,7 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { OrderLine } from '@sohbet/contract/studio'
 import type { StoredOrder } from '#modules/orders/index.ts'
-import type { NameOf } from '../steward/steward-services.ts'
+import type { NameOf } from './admin-services.ts'
 
 /** An order in a list, with whose it is. */
 export function presentOrderLine(order: StoredOrder, nameOf: NameOf): OrderLine {

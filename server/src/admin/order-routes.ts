@@ -11,14 +11,14 @@ import { findMembersNamed } from '#modules/accounts/index.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
 import { findOrdersPage } from '#modules/orders/index.ts'
-import { namesOf, signatureOf } from '../steward/steward-services.ts'
-import type { StewardServices } from '../steward/steward-services.ts'
+import { namesOf, signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
 import { presentOrderLine, toDollars } from './present-order-line.ts'
 import { presentTimeline } from './present-timeline.ts'
 import * as contract from '@sohbet/contract/studio'
 
 /** The calls about orders. */
-export function orderRoutes(services: StewardServices): Binding[] {
+export function orderRoutes(services: AdminServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listStudioOrders, async ({ query }) => {
@@ -52,7 +52,7 @@ export function orderRoutes(services: StewardServices): Binding[] {
 }
 
 // What is no reference is a part of a name or an address.
-async function searched({ db }: StewardServices, search: string) {
+async function searched({ db }: AdminServices, search: string) {
   if (search === '') return {}
   const reference = toLatinDigits(search).toUpperCase()
   return reference.startsWith('SO-') ? { reference } : { memberIds: await findMembersNamed(db, search) }
@@ -62,7 +62,7 @@ async function searched({ db }: StewardServices, search: string) {
  * The first half of a refund is one transaction with the row of its key, so that two presses move once; the provider is
  * asked behind it, and again by a job when this process does not come to it.
  */
-function refundRoute(services: StewardServices): Binding {
+function refundRoute(services: AdminServices): Binding {
   const endpoint = contract.refundStudioOrder
   return {
     endpoint,

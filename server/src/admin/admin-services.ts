@@ -7,7 +7,7 @@ import type { OrderServices } from '#modules/orders/index.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
 /** What those who look after people and money work with. */
-export interface StewardServices extends OrderServices {
+export interface AdminServices extends OrderServices {
   exportData: Accounts['exportData']
   /** Runs work as the owner of the tables, for what the application itself may not do. */
   asOwner<Result>(work: (owner: Services) => Promise<Result>): Promise<Result>

@@ -1,8 +1,8 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { deleteDaysBefore } from '#platform/tally/daily-figures.ts'
-import { daysUntilNow } from './figures/days.ts'
-import { mailWeeklySummary, sendWeeklySummaries, weeklySummaryTask } from './summary/weekly-summary.ts'
+import { daysUntilNow } from './days.ts'
+import { mailWeeklySummary, sendWeeklySummaries, weeklySummaryTask } from './weekly-summary.ts'
 
 /** Days for which figures are kept: two years, so that a month can be held against the same of the year before. */
 const retentionDays = 800
