@@ -13,7 +13,6 @@ import { languageOfFile } from '../file-language.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
-import { toIco } from './to-ico.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
@@ -123,4 +122,18 @@ export function toManifest(brand: Brand, language: Language): object {
       { name: say('feeds.manifest.savedOffline'), url: '/downloads' },
     ],
   }
+}
+
+/** A PNG picture of `pixels` by `pixels`, at most 255, as an icon file with that one picture. */
+function toIco(png: Buffer, pixels: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // An icon, and no cursor.
+  header.writeUInt16LE(1, 4) // One picture.
+  header.writeUInt8(pixels, 6)
+  header.writeUInt8(pixels, 7)
+  header.writeUInt16LE(1, 10) // Colour planes.
+  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
