@@ -7,7 +7,7 @@ import { presentArticle, presentCollection, presentImage } from '../present/pres
 import { titleIn } from '../present/read-titles.ts'
 import { findArticles } from '../queries/articles.ts'
 import { findCollections } from '../queries/collections.ts'
-import { findNewestPublicTracks } from '../queries/feeds/feeds.ts'
+import { findNewestPublicTracks } from '../queries/feeds.ts'
 import { findSpeaker } from '../queries/speakers.ts'
 
 const maxItems = { limit: 100, offset: 0 }

@@ -16,8 +16,8 @@ import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verses/verse-places.ts'
-import type { VersePlaceRow } from '../queries/verses/verse-places.ts'
+import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
+import type { VersePlaceRow } from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
-import { unlistedTypes } from '../../access/policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 // The same rule as `mayHearTrack` for a visitor: the access that counts is public, and the kind is a listed one.
 function publicTracks(db: Database) {

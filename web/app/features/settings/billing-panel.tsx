@@ -10,9 +10,9 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import type { Country } from '#features/account/profile-fields/countries.ts'
-import { SettingsPanel } from '../settings-page.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
-import type { SentSettings } from '../use-settings-form.ts'
+import { SettingsPanel } from './settings-page.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import type { SentSettings } from './use-settings-form.ts'
 
 /** What is saved, and what became of the form when it was last sent. */
 export interface BillingPanelProps {

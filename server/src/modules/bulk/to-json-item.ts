@@ -1,7 +1,7 @@
 import type { DraftTrack } from '@sohbet/contract/studio'
-import { articleFields, collectionFields, questionFields, trackFields } from '../tables/fields.ts'
-import { namesOf } from '../tables/to-records.ts'
-import type { NamedDraft } from '../tables/to-records.ts'
+import { articleFields, collectionFields, questionFields, trackFields } from './tables/fields.ts'
+import { namesOf } from './tables/to-records.ts'
+import type { NamedDraft } from './tables/to-records.ts'
 
 /** An item as it stands in a file of JSON: its fields in their order, without ids of this database. */
 export function toJsonItem({ ref, document, refOf }: NamedDraft): object {

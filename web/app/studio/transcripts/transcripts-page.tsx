@@ -7,11 +7,11 @@ import { Pager } from '#ui/link/pager.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { contentLanguages } from '../../shared/item-labels.ts'
-import { PageHead } from '../../layout/page-head.tsx'
-import { LineLink, ListPage, ListSearch } from '../../shared/list-page.tsx'
-import { listHref } from '../../shared/list-filter.ts'
-import { RecordTable } from '../../shared/page/record-table.tsx'
+import { contentLanguages } from '../shared/item-labels.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { LineLink, ListPage, ListSearch } from '../shared/list-page.tsx'
+import { listHref } from '../shared/list-filter.ts'
+import { RecordTable } from '../shared/page/record-table.tsx'
 
 /** What the list of transcripts is drawn from. */
 export interface TranscriptsPageData {

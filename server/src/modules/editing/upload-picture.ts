@@ -9,9 +9,9 @@ import type { Refusal } from '#platform/refusal.ts'
 import { withScratchFile } from '#platform/storage/scratch.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { storeFile } from '#modules/media/index.ts'
-import type { EditingServices } from '../draft/editing-services.ts'
-import type { Saver } from '../queries/drafts.ts'
-import { putPicture } from '../queries/pictures.ts'
+import type { EditingServices } from './draft/editing-services.ts'
+import type { Saver } from './queries/drafts.ts'
+import { putPicture } from './queries/pictures.ts'
 
 const maxBytes = 20 * 1024 * 1024
 /** Pixels of a side: enough for the widest place on the largest screen. */

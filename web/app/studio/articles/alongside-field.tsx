@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#api/api-context.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
-import { Combobox } from '../../shared/combobox.tsx'
-import { useSuggestions } from '../../shared/use-suggestions.ts'
+import { Combobox } from '../shared/combobox.tsx'
+import { useSuggestions } from '../shared/use-suggestions.ts'
 
 interface AlongsideFieldProps {
   id: string

@@ -10,9 +10,9 @@ import {
   toSlug,
 } from '#modules/catalog/index.ts'
 import type { Database } from '#platform/database/db.ts'
-import type { EditingServices } from '../draft/editing-services.ts'
-import type { Saver } from '../queries/drafts.ts'
-import { suggestArticles, suggestRecordings } from '../queries/words.ts'
+import type { EditingServices } from './draft/editing-services.ts'
+import type { Saver } from './queries/drafts.ts'
+import { suggestArticles, suggestRecordings } from './queries/words.ts'
 
 /** Choices that are offered at once. */
 const maxChoices = 20

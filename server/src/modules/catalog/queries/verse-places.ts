@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { unlistedTypes } from '../../access/policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /** Which places a reader may be shown. */
 export interface VerseReader {
