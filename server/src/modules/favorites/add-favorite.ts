@@ -5,7 +5,7 @@ import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
-import { putBookmark } from './queries/bookmarks.ts'
+import { putBookmark } from './queries.ts'
 
 /** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */
 export async function addFavorite(

@@ -4,7 +4,7 @@ import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { deleteBookmark } from './queries/bookmarks.ts'
+import { deleteBookmark } from './queries.ts'
 
 /** API-34: removes a bookmark by its own id; another member's is as good as none (PERM-12). */
 export async function removeFavorite(

@@ -12,7 +12,7 @@ import type { CollectionForSale } from '#modules/catalog/index.ts'
 import { findBalance, postTransfer } from '#modules/wallet/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
-import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries/purchases.ts'
+import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries.ts'
 
 type Bought = AnswerOf<typeof singleCall>['data']
 

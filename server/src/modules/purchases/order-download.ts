@@ -11,7 +11,7 @@ import { createOwnership } from './create-ownership.ts'
 import { pay, priceToPay } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
 import { downloadPrice } from './policy.ts'
-import { addDownload, findPaidDownload, lockPurchases } from './queries/purchases.ts'
+import { addDownload, findPaidDownload, lockPurchases } from './queries.ts'
 
 type Order = AnswerOf<typeof call>['data']
 type DownloadOrdered = Extract<ParsedOf<typeof call>['body'], { type: 'audio_download' }>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import type { BooksCheck } from '#modules/wallet/index.ts'
 
 /** Those of some tracks that the account has bought, and has not given back. */
 export async function findOwnedTracks(
@@ -200,3 +201,6 @@ export async function findAllPurchased(db: Database, accountId: number) {
     order by created_at`.execute(db)
   return rows
 }
+
+/** What was bought and not paid for exactly once, and the reverse (security.md 4.1). */
+export const checkPurchases: BooksCheck = (since) => sql`select * from purchases_audit(${since}::xid8)`
