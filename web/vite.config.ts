@@ -60,7 +60,7 @@ const paths = {
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
-  test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/clipboard\/use-copied)\.\w/,
+  test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/use-copied)\.\w/,
 }
 /** What saving talks for listening without a network is shown and done with. */
 const saving = {
