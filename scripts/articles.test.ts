@@ -7,7 +7,7 @@ import { articleTags } from '@sohbet/contract/article-schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitiseArticle } from '../server/src/modules/catalog/articles/sanitise-article.ts'
-import { articleSchema } from '../web/app/studio/articles/extensions/article-extensions.ts'
+import { articleSchema } from '../web/app/studio/articles/schema/article-extensions.ts'
 import { readArticle } from '../web/app/studio/articles/html/read-article.ts'
 import { writeArticle } from '../web/app/studio/articles/html/write-article.ts'
 

@@ -56,6 +56,15 @@ const refusedImports: [title: string, file: string, imported: string, why: strin
     'A module knows the contract',
   ],
   [
+    'a module imports admin',
+    'server/src/modules/catalog/a.ts',
+    '#admin/index.ts',
+    'A module knows the contract',
+  ],
+  ['platform imports admin', 'server/src/platform/a.ts', '#admin/index.ts', 'platform/ knows no module'],
+  ['admin imports a page', 'server/src/admin/a.ts', '#pages/pages.ts', 'admin/ knows'],
+  ['admin imports the web framework', 'server/src/admin/money/a.ts', 'fastify', 'imported by platform/ only'],
+  [
     'a module imports the wiring',
     'server/src/modules/catalog/a.ts',
     '#app.ts',
@@ -137,8 +146,10 @@ describe('who may import whom', () => {
           `server/src/modules/${other(module)}/deep/by-${module}.ts`,
           uses(`#modules/${module}/deep/index.ts`),
         ],
+        [`server/src/admin/by-${module}.ts`, uses(`#modules/${module}/queries.ts`)],
         [`server/src/pages/by-${module}.ts`, uses(`#modules/${module}/policy.ts`)],
         [`server/src/wiring/by-${module}.ts`, `export type Of = import('#modules/${module}/policy.ts').Of`],
+        [`server/src/wiring/admin-beside-${module}.ts`, uses('#admin/policy.ts')],
         [`server/src/cli/by-${module}.ts`, `export const load = () => import('#modules/${module}/a.ts')`],
       ]),
     )
@@ -168,6 +179,7 @@ describe('who may import whom', () => {
       'server/src/modules/catalog/present/present.ts': uses('#modules/media/index.ts'),
       'server/src/modules/catalog/index.ts': "export { answer } from './present/present.ts'",
       'server/src/pages/feeds/sitemap.ts': uses('#modules/catalog/index.ts'),
+      'server/src/admin/money/books.ts': uses('#modules/catalog/index.ts'),
       'server/src/app.ts': uses('./pages/feeds/sitemap.ts'),
       'server/src/main.ts': uses('./app.ts'),
       'server/src/wiring/open-services.ts': uses('#sandbox/sandbox.ts'),
@@ -229,7 +241,7 @@ describe('who may import whom', () => {
 })
 
 describe('SQL', () => {
-  const sources = globSync('server/src/modules/*/**/*.ts', { cwd: root }).filter(
+  const sources = globSync('server/src/{modules/*,admin}/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts'),
   )
   const isQueryFile = (file: string): boolean => /\/queries\.ts$|\/queries\//.test(file)

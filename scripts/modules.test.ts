@@ -4,49 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Which modules of the server each one may call; by their `index.ts` only, which the linter sees to. */
-const mayCall: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['audit'],
-  audit: [],
-  bulk: ['audit', 'catalog', 'editing', 'media'],
-  catalog: ['audit', 'media'],
-  contact: ['audit'],
-  dashboard: ['accounts', 'catalog', 'media', 'payments', 'plans', 'wallet'],
-  editing: ['audit', 'catalog', 'media', 'search'],
-  favorites: ['catalog'],
-  feeds: ['catalog', 'media', 'transcripts'],
-  gatherings: ['accounts', 'catalog'],
-  gifts: ['accounts', 'audit', 'purchases', 'wallet'],
-  images: ['catalog'],
-  ingest: ['audit', 'catalog', 'media', 'transcripts'],
-  invoices: ['accounts', 'audit'],
-  listening: ['catalog', 'media'],
-  media: [],
-  notes: ['catalog', 'search'],
-  orders: ['accounts', 'audit', 'invoices', 'wallet'],
-  payments: ['audit', 'invoices', 'orders', 'wallet'],
-  plans: ['accounts', 'audit', 'catalog', 'invoices', 'orders', 'payments', 'wallet'],
-  playlists: ['catalog'],
-  purchases: ['catalog', 'wallet'],
-  search: ['catalog'],
-  stewardship: [
-    'accounts',
-    'audit',
-    'contact',
-    'gifts',
-    'invoices',
-    'orders',
-    'payments',
-    'plans',
-    'purchases',
-    'wallet',
-  ],
-  texts: ['audit', 'catalog'],
-  transcripts: ['accounts', 'audit', 'catalog', 'search'],
-  unlocking: ['catalog', 'purchases', 'wallet'],
-  uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes', 'search', 'transcripts'],
-  wallet: ['accounts', 'audit', 'catalog'],
-}
+/** Which modules of the server each one may call, as docs/architecture.md says; the linter has them enter by `index.ts`. */
+const mayCall = readCalls(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
 
 interface Source {
   file: string
@@ -54,13 +13,13 @@ interface Source {
 }
 
 describe('the modules of the server', () => {
-  const sources: Source[] = globSync('server/src/modules/*/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const sources = readSources('server/src/modules/*/**/*.ts')
 
   test('call one another as the table says', () => {
     expect(sources.length).toBeGreaterThan(100)
-    expect(Object.keys(mayCall)).toEqual([...new Set(sources.map(({ file }) => moduleOf(file)))].toSorted())
+    expect(Object.keys(mayCall).toSorted()).toEqual(
+      [...new Set(sources.map(({ file }) => moduleOf(file)))].toSorted(),
+    )
     expect(findForeignCalls(sources)).toEqual([])
     const planted = {
       file: 'server/src/modules/catalog/deep/a.ts',
@@ -95,23 +54,44 @@ describe('the modules of the server', () => {
 
   test('decide rights in policy.ts, which the use case asks', () => {
     expect(sources.filter(({ file }) => file.endsWith('/policy.ts')).length).toBeGreaterThan(4)
-    expect(findOwnRights(sources)).toEqual([])
+    expect(findOwnRights([...sources, ...readSources('server/src/admin/**/*.ts')])).toEqual([])
     const file = 'server/src/modules/catalog/deep/a.ts'
     for (const text of [
       'if (caller.isMajlisHost) return 1',
-      "throw new Refusal('PlanRequired', 'Your plan does not include this.')",
-      "import { mayHear } from './elsewhere.ts'\nthrow new Refusal('Forbidden', 'No.')",
+      "throw refuse<'getDownload'>('PlanRequired')",
+      "import { mayHear } from './elsewhere.ts'\nthrow refuse<RefusedOutside>('Forbidden')",
     ])
       expect(findOwnRights([...sources, { file, text }]), text).toEqual([file])
-    const text = "import { mayHear } from '../policy.ts'\nthrow new Refusal('Forbidden', 'No.')"
+    const text = "import { mayHear } from '../policy.ts'\nthrow refuse<RefusedOutside>('Forbidden')"
     expect(findOwnRights([...sources, { file, text }])).toEqual([])
   })
 })
 
+/** The last column of the table of modules. */
+function readCalls(page: string): Record<string, string[]> {
+  const [, table = ''] = /\n\| Module \|[^\n]*\n\|[-|]*\n((?:\|[^\n]*\n)+)/.exec(page) ?? []
+  return Object.fromEntries(
+    table.split('\n').flatMap((row) => {
+      const [, name, , , called = ''] = row.split(/\s*\|\s*/)
+      return name === undefined ? [] : [[name.replaceAll('`', ''), namesIn(called)]]
+    }),
+  )
+}
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name)
+}
+
+function readSources(pattern: string): Source[] {
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
 /** The files that read a flag of a caller, or refuse for a want of rights, without having asked a policy. */
 function findOwnRights(sources: readonly Source[]): string[] {
   const flags = /\bcaller\.(?:isMajlisHost|canAccessLatifiyah|isEditor|isAdmin)\b/
-  const refusals = /new Refusal\b[^(]*\(\s*'(?:ResourceNeedsLogin|Forbidden|PlanRequired|PurchaseRequired)'/
+  const refusals = /\brefuse<[^(]*\(\s*'(?:ResourceNeedsLogin|Forbidden|PlanRequired|PurchaseRequired)'/
   // Of this module, or of another one by its index.ts.
   const asks = /import \{[^}]*\b(?:may|is|why)[A-Z][^}]*\} from '[^']*\/(?:policy|index)\.ts'/
   return sources

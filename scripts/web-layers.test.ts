@@ -99,7 +99,7 @@ test('right imports of web/app are accepted by the linter', () => {
   const findings = lint({
     'web/app/features/player/bar/seek.tsx':
       "import own from '../queue/queue.module.css'\n\nexport const a = [own]",
-    'web/app/lib/undo/removal.ts': uses('#ui/toast/toast-store.ts'),
+    'web/app/lib/removal.ts': uses('#ui/toast/toast-store.ts'),
     'web/app/features/player/queue/queue.tsx': uses('#features/notes/note/note.tsx'),
     'web/app/features/player/late.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
     'web/app/features/player/bar/bar.tsx': uses('../queue/queue.tsx'),

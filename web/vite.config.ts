@@ -5,8 +5,6 @@ import { breakpoints } from './app/ui/tokens/breakpoints.ts'
 import { scopedName } from './build/class-names.ts'
 import { inlineMessages } from './build/inline-messages.ts'
 import { precompress } from './build/precompress.ts'
-import { withoutUnusedReact } from './build/without-unused-react.ts'
-import { withoutUnusedRouter } from './build/without-unused-router.ts'
 import { serviceWorker } from './sw/build-worker.ts'
 
 /** Writes the widths of `breakpoints.ts` where a stylesheet says `(--phone)`. */
@@ -62,7 +60,7 @@ const paths = {
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
-  test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/clipboard\/use-copied)\.\w/,
+  test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/use-copied)\.\w/,
 }
 /** What saving talks for listening without a network is shown and done with. */
 const saving = {
@@ -82,8 +80,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ exclude: [/\/node_modules\//, entryFile] }),
     namedBreakpoints,
-    withoutUnusedRouter(),
-    withoutUnusedReact(),
     inlineMessages,
     serviceWorker,
     precompress,
@@ -110,6 +106,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' } }
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
+            // Advice to the router's users in the console of a browser: 1.2 KB of every first load.
+            treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
             output: {
               codeSplitting: {
                 groups: [start, paths, content, talk, list, field, form, member, money, dialog, saving],

@@ -60,7 +60,7 @@ test('a call may be refused with what it declares, and with what follows from ho
 test('every code of the table is one that some call may be refused with', () => {
   const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
   const used = new Set(calls.flatMap((call) => [...contract.refusalsOf(call)]))
-  const unused = Object.keys(contract.refusalStatus).filter((code) => !used.has(code as contract.RefusalCode))
+  const unused = Object.keys(contract.refusals).filter((code) => !used.has(code as contract.RefusalCode))
   // A path with another method is no call, and the bytes of an upload come by tus.
   expect(unused).toEqual(['MethodNotAllowed', 'Locked'])
 })
@@ -135,14 +135,14 @@ test('no two calls have the same method and path', () => {
 })
 
 test('every refusal has a status of its kind [B-138]', () => {
-  expect(contract.refusalStatus).toMatchObject({
-    BadRequest: 400,
-    LoginRequired: 401,
-    ResourceNeedsLogin: 403,
-    Forbidden: 403,
-    NotFound: 404,
-    TooManyRequests: 429,
-    Unexpected: 500,
+  expect(contract.refusals).toMatchObject({
+    BadRequest: { status: 400 },
+    LoginRequired: { status: 401 },
+    ResourceNeedsLogin: { status: 403 },
+    Forbidden: { status: 403 },
+    NotFound: { status: 404 },
+    TooManyRequests: { status: 429 },
+    Unexpected: { status: 500 },
   })
 })
 

@@ -87,10 +87,9 @@ function findClimb(filename: string, path: string): string | undefined {
 
 // By the folders themselves, so that a new module is guarded from its first file on.
 function findPrivateImport(from: string, to: string): string | undefined {
-  const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
+  const moduleOf = (path: string): string | undefined => /^(?:modules\/[^/]+|admin)(?=\/)/.exec(path)?.[0]
   const entered = moduleOf(to)
-  if (entered === undefined || entered === moduleOf(from) || to === `modules/${entered}/index.ts`)
-    return undefined
+  if (entered === undefined || entered === moduleOf(from) || to === `${entered}/index.ts`) return undefined
   return `A module is entered by its index.ts: import ${entered} there.`
 }
 

@@ -6,6 +6,7 @@ import { basename, dirname, join, sep } from 'node:path'
 const partFolders = ['server/src/modules', 'web/app/features']
 const wholeParts = [
   'contract',
+  'server/src/admin',
   'server/src/platform',
   'server/src/pages',
   ...['api', 'forms', 'lib', 'playback', 'session', 'studio', 'ui'].map((layer) => `web/app/${layer}`),
@@ -13,6 +14,7 @@ const wholeParts = [
 
 /** Browser tests that belong to a part without bearing its name. */
 const otherSpecs = {
+  admin: 'dashboard people queries studio-money',
   accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
   catalog:
     'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',

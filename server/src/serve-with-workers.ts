@@ -1,15 +1,13 @@
 import { createMetrics } from './platform/http/metrics.ts'
-import { keepWorkers } from './platform/process/workers/keep-workers.ts'
-import type { Workers } from './platform/process/workers/keep-workers.ts'
+import { WorkerKeeper } from './platform/process/workers/keep-workers.ts'
 import type { Log } from './platform/log.ts'
 import { shareMemoryLimits } from './platform/security/rate-limit.ts'
 import { connectionsPerProcess } from './platform/start/connections.ts'
 import { announce, openInstallation } from './open-installation.ts'
-import type { Installation } from './open-installation.ts'
 import { runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
 import type { ProcessParts } from './run-until-stopped.ts'
 
-/** What a worker is told at its beginning. */
+/** What a worker is given at its beginning. */
 export interface WorkerTask {
   databaseUrl: string
   databaseOwnerUrl: string
@@ -18,8 +16,6 @@ export interface WorkerTask {
   maxConnections: number
 }
 
-/** Has the processes replaced, one after the other. Not SIGHUP: a terminal that is closed sends that, to end us. */
-const restartSignal = 'SIGUSR2'
 /** Milliseconds more than a worker has, so that none is left behind. */
 const marginMs = 3000
 
@@ -32,46 +28,42 @@ export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
   await runUntilStopped({
     ...parts,
     withinMs: stopWithinMs + marginMs,
-    ignored: [restartSignal],
+    ignored: ['SIGUSR2'],
     start: async (steps) => {
       const installation = await openInstallation(parts, steps)
+      const { databaseUrl, ownerUrl: databaseOwnerUrl } = installation.open
+      const sandboxUrl = installation.opened.sandbox?.url
+      const maxConnections = connectionsPerProcess(config.workers)
+      const task: WorkerTask = { databaseUrl, databaseOwnerUrl, sandboxUrl, maxConnections }
       shareMemoryLimits()
-      const workers = keepWorkers({
+      const file = new URL('worker.ts', import.meta.url)
+      const workers = new WorkerKeeper({
         count: config.workers,
-        file: new URL('worker.ts', import.meta.url),
-        task: toTask(installation, config.workers),
-        stopWithinMs: stopWithinMs,
+        file,
+        task,
+        stopWithinMs,
         metrics: createMetrics(),
         log,
       })
       steps.unshift(async () => await workers.stop())
-      const { port } = await workers.start()
-      restartOnSignal(workers, log)
+      const port = await workers.start()
+      replaceOnSignal(workers, log)
       announce(config, port, installation)
     },
   })
 }
 
-function toTask({ open, opened }: Installation, workers: number): WorkerTask {
-  const { databaseUrl, ownerUrl: databaseOwnerUrl } = open
-  const maxConnections = connectionsPerProcess(workers)
-  return { databaseUrl, databaseOwnerUrl, sandboxUrl: opened.sandbox?.url, maxConnections }
-}
-
-function restartOnSignal(workers: Workers, log: Log): void {
-  const state = { isRestarting: false }
+// Not SIGHUP: a terminal that is closed sends that, to end us.
+function replaceOnSignal(workers: WorkerKeeper, log: Log): void {
+  let restarting: Promise<void> | undefined
   const restart = async (): Promise<void> => {
-    // Asked for twice it would begin again with what has just begun.
-    if (state.isRestarting) return
-    state.isRestarting = true
-    try {
-      log.info('the processes are replaced, one after the other')
-      await workers.restart()
-      log.info('all processes were replaced')
-    } catch (error) {
-      log.error({ err: error }, 'a new process cannot begin; the old ones go on')
-    }
-    state.isRestarting = false
+    log.info('the processes are replaced, one after the other')
+    await workers.restart().then(
+      () => log.info('all processes were replaced'),
+      (error: unknown) => log.error({ err: error }, 'a new process cannot begin; the old ones go on'),
+    )
+    restarting = undefined
   }
-  process.on(restartSignal, () => void restart())
+  // Asked for twice it would begin again with what has just begun.
+  process.on('SIGUSR2', () => void (restarting ??= restart()))
 }

@@ -1,9 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { loadWebBuild } from './pages/render/web-build.ts'
-import type { FiguresText, Metrics } from './platform/http/metrics.ts'
+import { sumFigures } from './platform/http/metrics.ts'
+import type { FiguresText, Metrics, ProcessFigures } from './platform/http/metrics.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
-import { meetPrimary } from './platform/process/workers/meet-primary.ts'
-import type { Primary } from './platform/process/workers/meet-primary.ts'
+import { openChannel } from './platform/process/workers/worker-channel.ts'
+import type { PrimaryCalls, WorkerCalls } from './platform/process/workers/worker-channel.ts'
 import { openProviders } from './wiring/open-providers.ts'
 import { openServices } from './wiring/open-services.ts'
 import { databasePatienceMs } from './open-installation.ts'
@@ -21,16 +22,19 @@ for (const signal of ofTheGroup) process.on(signal, () => undefined)
 
 /** Milliseconds for which a worker that is replaced tells those who ask it to come back by another connection. */
 const replacedLetGoMs = 1500
+/** Milliseconds after which the figures of all workers are given up, and those of this one are told. */
+const patienceMs = 10_000
 
-const state = { letGoMs: 0 }
-const orders = { takeJobs: (): void => undefined, stop: (): void => undefined }
-const primary = await meetPrimary<WorkerTask>({
-  takeJobs: () => orders.takeJobs(),
-  stop: (isReplaced) => {
-    if (isReplaced) state.letGoMs = replacedLetGoMs
-    orders.stop()
-  },
-})
+const state: { letGoMs: number; takeJobs?: () => void; stop?: () => void; metrics?: Metrics } = { letGoMs: 0 }
+const stop = (isReplaced: boolean): void => {
+  if (isReplaced) state.letGoMs = replacedLetGoMs
+  state.stop?.()
+}
+// Without an answer, as while the database is away, the last figures count.
+const figures = async (): Promise<ProcessFigures | undefined> =>
+  await state.metrics?.tell().catch(() => undefined)
+const own: WorkerCalls = { takeJobs: () => state.takeJobs?.(), stop, figures }
+const callPrimary = openChannel<PrimaryCalls<WorkerTask>>(process, own, patienceMs)
 const { config, log } = readProcessParts()
 // Several processes write one log.
 const parts = { config, log: log.child({ worker: process.pid }) }
@@ -39,26 +43,21 @@ try {
     ...parts,
     withinMs: stopWithinMs,
     ignored: [...ofTheGroup, 'SIGTERM'],
-    start: async (steps, stop) => {
-      orders.stop = stop
-      process.on('SIGTERM', () => {
-        state.letGoMs = replacedLetGoMs
-        stop()
-      })
-      await startWorker(primary, parts, steps)
+    start: async (steps, stopNow) => {
+      state.stop = stopNow
+      process.on('SIGTERM', () => stop(true))
+      await startWorker(parts, steps)
     },
   })
 } catch (error) {
-  await primary.reportFailure(error instanceof Error ? error.message : String(error))
+  await callPrimary('failed', error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
 /** One process of several: what there is once is the primary's, and is told in the task. */
-async function startWorker(
-  { task, share, reportFigures, reportReady }: Primary<WorkerTask>,
-  { config: given, log }: ProcessParts,
-  steps: StopSteps,
-): Promise<void> {
+async function startWorker({ config: given, log }: ProcessParts, steps: StopSteps): Promise<void> {
+  const task = await callPrimary('task')
+  if (task === undefined) throw new Error('The primary process does not answer.')
   const { databaseUrl, databaseOwnerUrl, maxConnections, sandboxUrl } = task
   const payments = { ...given.payments, ...(sandboxUrl !== undefined && { sandboxUrl }) }
   const config = { ...given, databaseUrl, databaseOwnerUrl, payments }
@@ -68,18 +67,25 @@ async function startWorker(
   const open = await opening
   const opened = await openProviders(config, open.services.clock)
   steps.unshift(opened.close)
-  const shareMetrics = (metrics: Metrics): (() => Promise<FiguresText>) => {
+  const shareMetrics = (metrics: Metrics) => {
+    state.metrics = metrics
     // Behind the application, whose last answers count as well.
-    steps.unshift(async () => await reportFigures(metrics))
-    return share(metrics)
+    steps.unshift(async () => {
+      const last = await figures()
+      if (last !== undefined) await callPrimary('lastFigures', last)
+    })
+    return async (): Promise<FiguresText> => {
+      const all = await callPrimary('allFigures')
+      return await (all === undefined ? metrics : sumFigures(all)).read()
+    }
   }
   const app = await startApp(
     { config, log, open, opened, web, shareMetrics, letGoMs: () => state.letGoMs },
     steps,
   )
   // What fails ends this process, and another one is told to.
-  orders.takeJobs = () => void app.takeJobs()
+  state.takeJobs = () => void app.takeJobs()
   await app.listen()
-  await reportReady({ port: findPort(app, config) })
+  await callPrimary('ready', findPort(app, config))
   flushCompileCache()
 }

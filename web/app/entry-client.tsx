@@ -9,15 +9,15 @@ import {
   matchRoutes,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
+  redirectDocument,
 } from 'react-router'
-import type { HydrationState } from 'react-router'
+import type { HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { prefixOf, provideDigits, provideLanguage } from '@sohbet/messages'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Page, rootId } from './document.tsx'
 import { replayEarlyInput } from './early-input.ts'
 import type { Site } from './lib/page/site.ts'
-import { otherApplication } from './other-application.ts'
 import { routes as siteRoutes } from './routes.tsx'
 import { isStudioPath } from './lib/page/studio-path.ts'
 import { registerParts } from './session-parts.ts'
@@ -134,3 +134,8 @@ async function start(): Promise<void> {
 registerParts()
 loadLazyFonts()
 void start()
+
+/** Addresses of this site that another application has: the studio of the site, or the site of the studio (decision 52). */
+function otherApplication(path: string): RouteObject {
+  return { path, loader: ({ request }) => redirectDocument(request.url), Component: () => null }
+}

@@ -164,7 +164,7 @@ export const walletBugs: readonly Bug[] = [
     foundBy: 'lessons',
     changes: [
       {
-        file: 'server/src/modules/purchases/queries/purchases.ts',
+        file: 'server/src/modules/purchases/queries.ts',
         find: "await sql`select pg_advisory_xact_lock(hashtext('purchases ' || current_schema()), ${accountId})`.execute(",
         replace: 'await sql`select ${accountId}::int`.execute(',
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSeparator, toCsvLine, toCsvText, undefuse } from './csv.ts'
+import { decodeCsv, readSeparator, toCsvLine, toCsvText, undefuse } from './csv.ts'
 
 test.each(['=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1', '\n=1', '\r@x', '\t=1', '-2', "'=1", "''＠"])(
   '%j is no formula in any file, and comes back as it was',
@@ -9,6 +9,13 @@ test.each(['=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1', '\n=1', '\r@x', '\t=1
     expect(undefuse(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
   },
 )
+
+test('a file in another encoding than it says is no text, but in the one that was chosen', () => {
+  const arabic = Uint8Array.of(0x30, 0x2c, 0xfe, 0xe7)
+  expect(decodeCsv(arabic)).toBeUndefined()
+  expect(decodeCsv(arabic, 'windows-1256')).toHaveLength(4)
+  expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x30, 0, 0x2c, 0))).toBe('0,')
+})
 
 test('a cell is quoted for either separator', () => {
   expect(toCsvLine(['a;b', 'c,d', 'e'], ';')).toBe('"a;b";"c,d";e\r\n')

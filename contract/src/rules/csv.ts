@@ -41,6 +41,49 @@ export function toCsvLine(cells: readonly string[], separator: ',' | ';' = ','):
   return `${cells.map(toCsvText).join(separator)}\r\n`
 }
 
+/**
+ * The text of a file of CSV; undefined: it is in another encoding, and would bring in letters that nobody wrote. In UTF-8
+ * or UTF-16 unless an encoding was chosen, whose unreadable letters are shown as such.
+ */
+export function decodeCsv(bytes: Uint8Array, chosen?: string): string | undefined {
+  // What spreadsheets call "Unicode text".
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(chosen ?? (isWide ? 'utf-16le' : 'utf-8'), { fatal: chosen === undefined }).decode(
+      bytes,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** A record of CSV, and the line on which it begins. */
+export interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+/** How `csv-parse` reads a text into `records`; where it throws, `line()` is that of the record it was at. */
+export function csvReading(text: string) {
+  const { delimiter, firstLine } = readSeparator(text)
+  const records: CsvRecord[] = []
+  // A record's own line is that after the one before it; a quoted cell may have several.
+  let before = firstLine - 1
+  const options = {
+    bom: true,
+    delimiter,
+    from_line: firstLine,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    on_record: (cells: string[], { lines }: { lines: number }) => {
+      records.push({ line: before + 1, cells })
+      before = lines
+      return null
+    },
+  }
+  return { records, options, line: () => before + 1 }
+}
+
 /** What parts the cells of a file, and its first line with cells: some files begin with `sep=;`, as Excel knows it. */
 export function readSeparator(text: string): { delimiter: string; firstLine: 1 | 2 } {
   const named = /^\uFEFF?"?sep=([^\r\n"])"?[\t ]*(?:[\r\n]|$)/i.exec(text)?.[1]

@@ -1,7 +1,8 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A signed-in person, as rules need to know them. */
 export interface Member {
@@ -48,5 +49,5 @@ export function requireMember(caller: Caller): Member {
 
 /** What a user is told whose session is no more (B-19). */
 export function refuseStranger(): Refusal<CommonRefusal> {
-  return new Refusal<CommonRefusal>('LoginRequired', message('refusals.logInAgain'))
+  return refuse<CommonRefusal>('LoginRequired', { message: message('refusals.logInAgain') })
 }

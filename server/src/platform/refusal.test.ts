@@ -1,24 +1,44 @@
+import type { getGathering } from '@sohbet/contract'
+import { message } from '@sohbet/messages'
 import { expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
-import type { RefusedBy } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal, RefusedBy } from './refusal.ts'
 
 test('a refusal that its calls do not declare does not compile', () => {
+  const tooMany = { message: 'You have too many.' }
   const refusals = [
-    new Refusal<RefusedBy<'addFavorite'>>('NotFound', 'This no longer exists.'),
-    // @ts-expect-error Which calls refuse with it is said, and not inferred from the code.
-    new Refusal('NotFound', 'This no longer exists.'),
+    refuse<'addFavorite'>('NotFound'),
+    refuse<typeof getGathering>('NotFound'),
+    // @ts-expect-error Who refuses with it is said, and not inferred from the code.
+    refuse('NotFound'),
     // @ts-expect-error The call does not declare it.
-    new Refusal<RefusedBy<'addFavorite'>>('LimitReached', 'You have too many.'),
+    refuse<'addFavorite'>('LimitReached', tooMany),
     // @ts-expect-error One of the two does not declare it.
-    new Refusal<RefusedBy<'createPlaylist' | 'deletePlaylist'>>('LimitReached', 'You have too many.'),
-    new Refusal<RefusedBy<'createPlaylist' | 'copySharedPlaylist'>>('LimitReached', 'You have too many.'),
+    refuse<'createPlaylist' | 'deletePlaylist'>('LimitReached', tooMany),
+    refuse<'createPlaylist' | 'copySharedPlaylist'>('LimitReached', tooMany),
+    // @ts-expect-error This code has no message of its own.
+    refuse<'createPlaylist'>('LimitReached'),
   ]
-  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400])
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 400])
 })
 
 test('nor does a helper hand on what another call refuses', () => {
-  const refuse = (): Refusal<RefusedBy<'createPlaylist'>> => new Refusal('LimitReached', 'You have too many.')
+  const refuseHere = (): Refusal<RefusedBy<'createPlaylist'>> =>
+    refuse<'createPlaylist'>('LimitReached', { message: 'You have too many.' })
   // @ts-expect-error Declared by the one call alone.
-  const other: Refusal<RefusedBy<'deletePlaylist'>> = refuse()
+  const other: Refusal<RefusedBy<'deletePlaylist'>> = refuseHere()
   expect(other.code).toBe('LimitReached')
+})
+
+test('a refusal has the message of its code, or the one that it is given, also beside its field', () => {
+  expect(refuse<'addFavorite'>('NotFound')).toMatchObject({
+    message: 'Not Found',
+    errors: undefined,
+    moreErrors: 0,
+  })
+  const sentence = message('refusals.credits.noRecipient')
+  expect(refuse<'sharePoints'>('RecipientNotFound', { field: 'email' }).errors).toEqual({ email: sentence })
+  const gone = refuse<'addFavorite'>('NotFound', { message: sentence, field: 'id', retryAfterSeconds: 5 })
+  expect(gone).toMatchObject({ sentence, errors: { id: sentence }, retryAfterSeconds: 5 })
+  expect(gone.inLanguage('tr')).not.toBe(gone.message)
 })

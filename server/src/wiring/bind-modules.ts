@@ -15,7 +15,6 @@ import {
 } from '#modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
-import { dashboardRoutes } from '#modules/dashboard/index.ts'
 import { editingRoutes } from '#modules/editing/index.ts'
 import type { EditingServices } from '#modules/editing/index.ts'
 import { createBookmarks, favoriteRoutes } from '#modules/favorites/index.ts'
@@ -31,8 +30,8 @@ import { planRoutes } from '#modules/plans/index.ts'
 import { playlistRoutes } from '#modules/playlists/index.ts'
 import { purchaseRoutes } from '#modules/purchases/index.ts'
 import { searchRoutes } from '#modules/search/index.ts'
-import { stewardshipRoutes } from '#modules/stewardship/index.ts'
-import type { StewardServices } from '#modules/stewardship/index.ts'
+import { adminRoutes } from '#admin/index.ts'
+import type { AdminServices } from '#admin/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
 import { transcriptRoutes } from '#modules/transcripts/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
@@ -55,7 +54,7 @@ export function bindModules(
     accounts: Accounts
     articles: EditingServices['articles']
     reading: Reading
-    asOwner: StewardServices['asOwner']
+    asOwner: AdminServices['asOwner']
     /** Of the pages that are handed out; undefined: there are none. */
     release: string | undefined
     searchPatienceMs: number
@@ -90,7 +89,6 @@ export function bindModules(
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
     ...transcriptRoutes(services),
-    ...dashboardRoutes(services),
-    ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
+    ...adminRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]
 }

@@ -1,5 +1,5 @@
 import { contactTasks } from '#modules/contact/index.ts'
-import { dashboardJobs } from '#modules/dashboard/index.ts'
+import { dashboardJobs } from '#admin/index.ts'
 import { gatheringJobs } from '#modules/gatherings/index.ts'
 import { giftJobs } from '#modules/gifts/index.ts'
 import { listeningJobs } from '#modules/listening/index.ts'

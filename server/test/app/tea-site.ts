@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { openServices } from '#wiring/open-services.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { Refusal, refuseTooMany } from '#platform/refusal.ts'
+import { refuse, refuseTooMany } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { putCast } from './put-cast.ts'
@@ -121,7 +121,10 @@ function bind(services: Services, kettle: Kettle) {
       kettle.onPour()
       await kettle.hold
       if (cups > 100)
-        throw new Refusal<RefusedOutside>('BadRequest', 'That is too much.', { cups: 'At most 100.' })
+        throw refuse<RefusedOutside>('BadRequest', {
+          message: 'That is too much.',
+          errors: { cups: 'At most 100.' },
+        })
       if (cups < 0) throw refuseTooMany('Please wait.', 30)
       // In another order than the contract has it.
       return { at: services.clock.now().toISOString(), data: { nth: rows[0]?.nth ?? 0, poured: cups } }

@@ -1,5 +1,5 @@
 import { commonRefusals } from '@sohbet/contract/common-refusals'
-import { refusalStatus } from '@sohbet/contract/errors'
+import { refusals } from '@sohbet/contract/errors'
 import { expect, test } from 'vitest'
 import type { RefusedOf } from './call.ts'
 import { isCommon } from './is-common.ts'
@@ -7,7 +7,7 @@ import { isCommon } from './is-common.ts'
 const refused = { ok: false, status: 400, message: 'No.' } as const
 
 test('what any call may be refused with is common, and what an endpoint declares is not', () => {
-  const codes = [...Object.keys(refusalStatus), 'NoData']
+  const codes = [...Object.keys(refusals), 'NoData']
   const common = codes.filter((code) => isCommon({ ...refused, code }))
   expect(common.toSorted()).toEqual([...commonRefusals, 'NoData'].toSorted())
 })

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
-import { useRound } from './use-round.ts'
 import { useKnownErrors } from './use-standing-errors.ts'
 
 /** How a form stands: filled in, on its way, taken or given back. */
@@ -101,4 +100,13 @@ export function onceShown<Sent extends SentForm>(
 
 function hasAny(errors: ReturnedForm['errors']): boolean {
   return Object.keys(errors).length > 0
+}
+
+/** Which form this is: a new one begins with every sending that succeeded (B-117). */
+function useRound(sent: SentForm | undefined): number {
+  const [{ last, round }, setRound] = useState({ last: sent, round: 0 })
+  if (last === sent) return round
+  const next = sent?.isDone === true ? round + 1 : round
+  setRound({ last: sent, round: next })
+  return next
 }

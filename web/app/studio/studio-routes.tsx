@@ -49,11 +49,11 @@ export const studioRoutes: RouteObject[] = [
                 path: 'suggestions',
                 lazy: () => import('./pages/transcripts/studio-suggestions.tsx'),
               },
-              { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/bulk/studio-bulk.tsx') },
+              { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/studio-bulk.tsx') },
               {
                 id: 'studio-bulk-run',
                 path: 'bulk/:id',
-                lazy: () => import('./pages/bulk/studio-bulk-run.tsx'),
+                lazy: () => import('./pages/studio-bulk-run.tsx'),
               },
               {
                 id: 'studio-gatherings',

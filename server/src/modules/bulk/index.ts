@@ -1,5 +1,5 @@
 export { bulkJobs } from './bulk-jobs.ts'
-export { exportContent } from './export/export-content.ts'
+export { exportContent } from './export-content.ts'
 export { mayExport } from './policy.ts'
 export { createReading } from './reading/reading.ts'
 export type { Reading } from './reading/reading.ts'

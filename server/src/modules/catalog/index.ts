@@ -89,7 +89,7 @@ export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'
 export { findSeedState, isCatalogEmpty, markSeedStarted } from './arrival/queries/content.ts'
-export { findSuhba } from './queries/feeds/calendar.ts'
+export { findSuhba } from './queries/calendar.ts'
 export { findRecordedGatherings, findRecordedIds, findRecordings } from './queries/site/recordings.ts'
 export { findUpcomingSuhbas } from './queries/navigation.ts'
 export {
@@ -99,8 +99,8 @@ export {
   findPublicCollection,
   findPublicRecording,
   findPublicTracks,
-} from './queries/feeds/feeds.ts'
-export type { FeedArticleRow, FeedTrackRow } from './queries/feeds/feeds.ts'
+} from './queries/feeds.ts'
+export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
 export { findArticlesById } from './queries/articles.ts'
 export { findCollectionsById } from './queries/collections.ts'
 export { getListingIndex } from './listing/load-index.ts'

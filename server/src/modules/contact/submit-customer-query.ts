@@ -5,8 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import { requestedLanguage } from '#platform/language/requested-language.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
 import { findQueryOfRequest, insertQuery } from './queries/received.ts'
@@ -55,10 +54,6 @@ async function answerAgain(
     first.email === query.email &&
     first.category === query.category &&
     first.comments === query.comments
-  if (!isSame)
-    throw new Refusal<RefusedBy<'submitCustomerQuery'>>(
-      'AlreadySent',
-      message('refusals.contact.alreadySent'),
-    )
+  if (!isSame) throw refuse<'submitCustomerQuery'>('AlreadySent')
   return { id: first.id, category: query.category, status: 'received' }
 }

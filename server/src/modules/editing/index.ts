@@ -7,7 +7,7 @@ export { lockDraftOfTrack, replaceDraftRecording } from './adopt/replace-recordi
 export { findCurrentDraft } from './draft/find-current-draft.ts'
 export type { CurrentDraft } from './draft/find-current-draft.ts'
 export { changedFields } from './draft/changed-fields.ts'
-export { undoImport } from './history/undo-import.ts'
+export { undoImport } from './undo-import.ts'
 export { cleanDraft, saveWithin } from './draft/save-draft.ts'
 export { saverOf } from './draft/saver.ts'
 export { editingJobs } from './editing-jobs.ts'

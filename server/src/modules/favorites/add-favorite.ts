@@ -2,11 +2,10 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addFavorite as endpoint } from '@sohbet/contract/favorites'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
-import { putBookmark } from './queries/bookmarks.ts'
+import { putBookmark } from './queries.ts'
 
 /** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */
 export async function addFavorite(
@@ -17,7 +16,7 @@ export async function addFavorite(
   const [open] = await findOpenItems(db, member, { type, ids: [itemId] })
   // What is closed to the member answers like what does not exist.
   if (open === undefined)
-    throw new Refusal<RefusedBy<'addFavorite'>>('NotFound', message('refusals.bookmark.nothingThere'))
+    throw refuse<'addFavorite'>('NotFound', { message: message('refusals.bookmark.nothingThere') })
   const id = await putBookmark(db, member.accountId, { type, itemId, createdAt: clock.now() })
   return { id, type, item_id: itemId }
 }

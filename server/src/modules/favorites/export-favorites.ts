@@ -1,7 +1,7 @@
 import { FavoriteType } from '@sohbet/contract/favorites'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
-import { findAllBookmarks } from './queries/bookmarks.ts'
+import { findAllBookmarks } from './queries.ts'
 
 /** All bookmarks of an account, the oldest first. */
 export async function exportFavorites(db: Database, accountId: number): Promise<ExportedFavorite[]> {

@@ -3,8 +3,7 @@ import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
-import { insertBookmarks } from './queries/import.ts'
-import { findAllBookmarks } from './queries/bookmarks.ts'
+import { findAllBookmarks, insertBookmarks } from './queries.ts'
 
 /** How many bookmarks of a file were new, were here already, or are about what is gone. */
 export interface ImportedFavorites {

@@ -5,7 +5,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { findBookmarkedIds, findBookmarksOf } from './queries/bookmarks.ts'
+import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Shown = Pick<Favorite, 'item' | 'track' | 'album'>

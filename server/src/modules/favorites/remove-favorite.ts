@@ -3,9 +3,8 @@ import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
-import { deleteBookmark } from './queries/bookmarks.ts'
+import { refuse } from '#platform/refusal.ts'
+import { deleteBookmark } from './queries.ts'
 
 /** API-34: removes a bookmark by its own id; another member's is as good as none (PERM-12). */
 export async function removeFavorite(
@@ -14,6 +13,6 @@ export async function removeFavorite(
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await deleteBookmark(db, accountId, id)))
-    throw new Refusal<RefusedBy<'removeFavorite'>>('NotFound', message('refusals.bookmark.gone'))
+    throw refuse<'removeFavorite'>('NotFound', { message: message('refusals.bookmark.gone') })
   return { id, deleted: true }
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { message } from '@sohbet/messages'
 import { createDiskCache } from '#platform/storage/disk-cache.ts'
 import type { ByteAnswer, ByteRequest } from '#platform/http/calls/byte-route.ts'
 import { findPictureKind } from '#platform/pictures/picture-kind.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { drawSeed } from './find-original.ts'
@@ -41,7 +40,7 @@ export function createImages(parts: ImagesParts): Images {
     placeholder: async ({ params, asker }) => {
       // The route names its one parameter.
       const seed = findPlaceholderSeed((params as { file: string }).file)
-      if (seed === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      if (seed === undefined) throw refuse<RefusedOutside>('NotFound')
       return toAnswer(await drawSeed(parts, seed, asker), forever)
     },
   }

@@ -3,7 +3,7 @@ import type { FindCoverPicture } from '#modules/catalog/index.ts'
 import { FetchFailed, fetchPublic } from '#platform/network/fetch-public.ts'
 import type { DrawPng } from '#platform/pictures/picture.ts'
 import { isPublicAddress } from '#platform/network/public-address.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { StoredFileMissing } from '#platform/storage/storage.ts'
@@ -32,7 +32,7 @@ export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
 /** We asked a user for a picture and they gave us none: 502. */
 class UpstreamRefusal extends Refusal<RefusedOutside> {
   constructor() {
-    super('Unavailable', message('refusals.picture.wrongServer'))
+    super('Unavailable', { message: message('refusals.picture.wrongServer') })
   }
 
   override get status(): number {
@@ -64,7 +64,7 @@ export async function drawSeed(
   seed: string,
   asker: Asker,
 ): Promise<Buffer> {
-  if (coverArt === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+  if (coverArt === undefined) throw refuse<RefusedOutside>('NotFound')
   // A drawing inside a page needs no namespace; a file of its own does.
   const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   return await drawPng(svg, drawingSize, 100, asker)
@@ -75,8 +75,7 @@ async function findFileOriginal(
   fileId: string,
 ): Promise<Original> {
   const file = await findCoverPicture(fileId)
-  if (file === undefined || file.bytes > limits.bytes)
-    throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+  if (file === undefined || file.bytes > limits.bytes) throw refuse<RefusedOutside>('NotFound')
   const { storageKey, bytes, sha256 } = file
   return {
     name: `file ${sha256}`,
@@ -100,14 +99,10 @@ function findRemote({ clock, mayAsk = isPublicAddress }: OriginalParts, url: URL
 }
 
 function refuseMissing(error: unknown): never {
-  throw error instanceof StoredFileMissing
-    ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
-    : error
+  throw error instanceof StoredFileMissing ? refuse<RefusedOutside>('NotFound') : error
 }
 
 function refuseFetch(error: unknown): never {
   if (!(error instanceof FetchFailed)) throw error
-  throw error.status === 404
-    ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
-    : new UpstreamRefusal()
+  throw error.status === 404 ? refuse<RefusedOutside>('NotFound') : new UpstreamRefusal()
 }

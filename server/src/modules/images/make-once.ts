@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { message } from '@sohbet/messages'
 import type { DiskCache } from '#platform/storage/disk-cache.ts'
 import type { Log } from '#platform/log.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { UnreadablePicture } from '#platform/pictures/open-picture.ts'
 import { resizePicture } from '#platform/pictures/resize-picture.ts'
@@ -73,7 +73,7 @@ async function make(log: Log, original: Original, wish: PictureWish, asker: Aske
     if (!(error instanceof UnreadablePicture)) throw error
     // The original is never the way out: it is what could not be trusted (B-127).
     log.info({ err: error }, 'a picture could not be resized')
-    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.unreadable'))
+    throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.picture.unreadable') })
   }
 }
 

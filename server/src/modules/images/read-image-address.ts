@@ -1,5 +1,5 @@
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** Where a picture is to be had: in the storage, drawn from a seed, or at a host that the operator named. */
@@ -25,7 +25,7 @@ export interface ReadableHosts {
 export function readImageAddress(address: string, hosts: ReadableHosts): ImageAddress {
   const found = address.startsWith('/') ? readOwnPath(address) : readRemote(address, hosts)
   if (found === undefined)
-    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.notFromHere'))
+    throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.picture.notFromHere') })
   return found
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { PictureWish } from '#platform/pictures/resize-picture.ts'
 
@@ -30,8 +30,11 @@ export function readImageWish(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') || 'query'
-    throw new Refusal<RefusedOutside>('BadRequest', message('refusals.picture.wrongAddress', { field }), {
-      [field]: issue?.message ?? 'Invalid',
+    throw refuse<RefusedOutside>('BadRequest', {
+      message: message('refusals.picture.wrongAddress', { field }),
+      errors: {
+        [field]: issue?.message ?? 'Invalid',
+      },
     })
   }
   const { url, w, q } = parsed.data

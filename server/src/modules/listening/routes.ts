@@ -11,7 +11,7 @@ import { listListeningPositions } from './positions/list-listening-positions.ts'
 import { listRecentActivities } from './history/list-recent-activities.ts'
 import { listTrackPositions } from './positions/list-track-positions.ts'
 import { clearRecentActivities, removeRecentActivity } from './history/remove-recent-activity.ts'
-import { reportPlayback } from './playback/report-playback.ts'
+import { reportPlayback } from './report-playback.ts'
 import { removeListeningPosition } from './positions/remove-listening-position.ts'
 import { reportListening } from './heard/report-listening.ts'
 

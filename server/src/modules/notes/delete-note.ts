@@ -3,8 +3,7 @@ import type { deleteNote as endpoint } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { removeNote } from './queries.ts'
 
 /** Deletes a note; another member's is as good as none (PERM-12). */
@@ -14,6 +13,6 @@ export async function deleteNote(
   id: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await removeNote(db, accountId, id)))
-    throw new Refusal<RefusedBy<'deleteNote'>>('NotFound', message('refusals.note.gone'))
+    throw refuse<'deleteNote'>('NotFound', { message: message('refusals.note.gone') })
   return { id, deleted: true }
 }

@@ -2,8 +2,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { importNotes as endpoint, PortableNote } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeNotes } from './merge-notes.ts'
 
@@ -18,6 +17,6 @@ export async function importNotes(
   const latest = clock.now().getTime() + dayMs
   const isAhead = (moment: string): boolean => Date.parse(moment) > latest
   if (notes.some((note) => isAhead(note.created_at) || isAhead(note.updated_at)))
-    throw new Refusal<RefusedBy<'importNotes'>>('BadRequest', message('refusals.note.fromFuture'))
+    throw refuse<'importNotes'>('BadRequest', { message: message('refusals.note.fromFuture') })
   return await db.transaction().execute(async (trx) => await mergeNotes(trx, member, notes))
 }

@@ -3,8 +3,7 @@ import { maxNotes } from '@sohbet/contract/notes'
 import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { readAnchor, toRow } from './note-row.ts'
 import { lookUpAnchors, presentNotes } from './present-notes.ts'
@@ -47,17 +46,16 @@ export async function putNote(
 /** Refuses notes beyond those that one member may have. */
 export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
   if ((await countNotes(db, accountId, undefined)) + added > maxNotes)
-    throw new Refusal<RefusedBy<'putNote' | 'importNotes'>>(
-      'LimitReached',
-      message('refusals.note.tooMany', { max: maxNotes }),
-    )
+    throw refuse<'putNote' | 'importNotes'>('LimitReached', {
+      message: message('refusals.note.tooMany', { max: maxNotes }),
+    })
 }
 
 async function refuseUnknownSource(db: Database, reader: NoteReader, anchor: NoteAnchor): Promise<void> {
   const findSource = await lookUpAnchors(db, reader, [anchor])
   if (findSource(anchor) !== undefined) return
   const what = anchor.kind === 'talk' ? 'recording' : 'article'
-  throw new Refusal<RefusedBy<'putNote'>>('NotFound', message('refusals.note.sourceGone', { what }))
+  throw refuse<'putNote'>('NotFound', { message: message('refusals.note.sourceGone', { what }) })
 }
 
 function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {

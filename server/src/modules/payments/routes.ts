@@ -1,10 +1,9 @@
 import { listPaymentMethods as listMethods } from '@sohbet/contract/orders'
 import * as contract from '@sohbet/contract/payments'
-import { message } from '@sohbet/messages'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { listPaymentMethods } from './pay/list-payment-methods.ts'
 import { confirmOrder } from './pay/pay-confirm.ts'
@@ -46,6 +45,6 @@ export function paymentRoutes(services: OrderServices): Binding[] {
 
 // Each provider is paid by a call of its own (B-106); at the other's there is nothing.
 function only(name: ProviderName, asked: ProviderName): ProviderName {
-  if (asked !== name) throw new Refusal<RefusedToBegin>('NotFound', message('refusals.notFound'))
+  if (asked !== name) throw refuse<RefusedToBegin>('NotFound')
   return name
 }

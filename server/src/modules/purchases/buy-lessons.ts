@@ -6,14 +6,13 @@ import type { buyCompleteSet as completeCall, buyLesson as singleCall } from '@s
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findCollectionForSale } from '#modules/catalog/index.ts'
 import type { CollectionForSale } from '#modules/catalog/index.ts'
 import { findBalance, postTransfer } from '#modules/wallet/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
-import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries/purchases.ts'
+import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries.ts'
 
 type Bought = AnswerOf<typeof singleCall>['data']
 
@@ -36,7 +35,7 @@ export async function buyLesson(
   if (set.owned.has(trackId)) return await presentOwned(buyer, 'single', [trackId])
   const price = set.lessons.find(({ id }) => id === trackId)?.priceCredits ?? null
   if (price === null)
-    throw new Refusal<RefusedBy<'buyLesson'>>('NotForSale', message('refusals.buy.notByItself'))
+    throw refuse<'buyLesson'>('NotForSale', { message: message('refusals.buy.notByItself') })
   return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
 }
 
@@ -50,7 +49,7 @@ export async function buyCompleteSet(
   const price = completePrice(set)
   if (price !== null) return await buy(buyer, { kind: 'complete', collectionId, trackIds, price, expected })
   if (set.lessons.length === 0 || trackIds.length > 0)
-    throw new Refusal<RefusedBy<'buyCompleteSet'>>('NotForSale', message('refusals.buy.notTogether'))
+    throw refuse<'buyCompleteSet'>('NotForSale', { message: message('refusals.buy.notTogether') })
   return await presentOwned(
     buyer,
     'complete',
@@ -65,8 +64,7 @@ async function lockSale(
 ): Promise<{ sale: CollectionForSale; set: SetPrice }> {
   await lockPurchases(trx, member.accountId)
   const sale = await findCollectionForSale(trx, member, thing)
-  if (sale === undefined)
-    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet'>>('NotFound', message('refusals.notFound'))
+  if (sale === undefined) throw refuse<'buyLesson' | 'buyCompleteSet'>('NotFound')
   const owned = await findOwnedOfCollection(trx, member.accountId, {
     collectionId: sale.id,
     trackIds: sale.tracks.map(({ id }) => id),
@@ -111,10 +109,7 @@ async function buy(buyer: Buyer, { kind, collectionId, trackIds, price, expected
 /** A price in units. Refuses with `PriceChanged` when its buyer was shown another one. */
 export function priceToPay(price: number, expected: number | null | undefined): Units {
   if (expected !== null && expected !== undefined && expected !== price)
-    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet' | 'createOrder'>>(
-      'PriceChanged',
-      message('refusals.buy.priceChanged'),
-    )
+    throw refuse<'buyLesson' | 'buyCompleteSet' | 'createOrder'>('PriceChanged')
   const units = readCredits(price)
   if (typeof units === 'string') throw new Error(`A price of ${price} credits cannot be paid (${units}).`)
   return units

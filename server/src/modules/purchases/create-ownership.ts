@@ -3,13 +3,8 @@ import { planOf } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '#modules/catalog/index.ts'
 import { completePrice, downloadPrice, lessonsOf, mayDownloadSold } from './policy.ts'
-import {
-  findAllOwnedTracks,
-  findOwnedOfCollection,
-  findOwnedTracks,
-  findPaidDownload,
-} from './queries/purchases.ts'
-import type { OwnedOfCollection } from './queries/purchases.ts'
+import { findAllOwnedTracks, findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries.ts'
+import type { OwnedOfCollection } from './queries.ts'
 
 const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
 

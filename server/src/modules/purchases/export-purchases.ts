@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Database } from '#platform/database/db.ts'
-import { findAllPurchased } from './queries/purchases.ts'
+import { findAllPurchased } from './queries.ts'
 
 /** All that a member has bought, the oldest first, with what was given back; it goes out and never comes in. */
 export async function exportPurchases(db: Database, accountId: number): Promise<OwnPurchase[]> {

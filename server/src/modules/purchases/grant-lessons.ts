@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import { findCollectionForSale } from '#modules/catalog/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
-import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries/purchases.ts'
+import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries.ts'
 
 /** A lesson or a set, as it is sold. */
 export type SoldItem = { trackId: number } | { collectionId: number }

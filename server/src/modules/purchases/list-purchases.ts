@@ -6,8 +6,8 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
-import { countPurchases, findPurchases } from './queries/purchases.ts'
-import type { PurchaseRow } from './queries/purchases.ts'
+import { countPurchases, findPurchases } from './queries.ts'
+import type { PurchaseRow } from './queries.ts'
 
 /** API-54: what the member has bought, the newest first; what was given back is left out. */
 export async function listPurchases(

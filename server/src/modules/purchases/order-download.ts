@@ -2,8 +2,7 @@ import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '#modules/catalog/index.ts'
 import type { FoundTrack } from '#modules/catalog/index.ts'
@@ -12,7 +11,7 @@ import { createOwnership } from './create-ownership.ts'
 import { pay, priceToPay } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
 import { downloadPrice } from './policy.ts'
-import { addDownload, findPaidDownload, lockPurchases } from './queries/purchases.ts'
+import { addDownload, findPaidDownload, lockPurchases } from './queries.ts'
 
 type Order = AnswerOf<typeof call>['data']
 type DownloadOrdered = Extract<ParsedOf<typeof call>['body'], { type: 'audio_download' }>
@@ -31,8 +30,7 @@ export async function orderDownload(
   // On the transaction's own connection: one that waits for a second could wait for itself.
   const within = { ...services, db: trx, ownership: createOwnership(trx) }
   const found = (await lookUpTracks(within, member, [trackId])).get(trackId)
-  if (found === undefined)
-    throw new Refusal<RefusedBy<'createOrder'>>('NotFound', message('refusals.notFound'))
+  if (found === undefined) throw refuse<'createOrder'>('NotFound')
   refuseLocked(found)
   const paidBefore = await findPaidDownload(trx, member.accountId, trackId)
   if (paidBefore !== undefined) {
@@ -42,7 +40,7 @@ export async function orderDownload(
   const priceCredits = await findDownloadPrice(buyer, trackId)
   const price = downloadPrice(member.plan, { priceCredits, isPaid: false })
   if (price === null)
-    throw new Refusal<RefusedBy<'createOrder'>>('NotForSale', message('refusals.download.costsNothing'))
+    throw refuse<'createOrder'>('NotForSale', { message: message('refusals.download.costsNothing') })
   const units = priceToPay(price, expected)
   const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
   if (transferId === null) throw new Error('A download that is paid for has a price.')
@@ -60,8 +58,8 @@ function refuseLocked({ track }: FoundTrack): void {
   const lock = whyTrackLocked(track)
   if (lock === undefined) return
   throw lock === 'purchase'
-    ? new Refusal<RefusedBy<'createOrder'>>('PurchaseRequired', message('refusals.download.buyFirst'))
-    : new Refusal<RefusedBy<'createOrder'>>('PlanRequired', message('refusals.download.notInPlan'))
+    ? refuse<'createOrder'>('PurchaseRequired')
+    : refuse<'createOrder'>('PlanRequired')
 }
 
 async function findDownloadPrice({ trx, member }: Buyer, trackId: number): Promise<number | null> {

@@ -1,10 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findOpenIds } from '#modules/catalog/index.ts'
 import { findAllMatches } from './query/find-all-matches.ts'
 import type { Searcher, SearchParts } from './query/find-all-matches.ts'
@@ -27,8 +25,7 @@ export async function searchBookmarks(
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
   const { caller } = searcher
-  if (!maySearchBookmarks(caller))
-    throw new Refusal<RefusedBy<'search'>>('ResourceNeedsLogin', message('refusals.catalog.needsLogin'))
+  if (!maySearchBookmarks(caller)) throw refuse<'search'>('ResourceNeedsLogin')
   const { ids, compiled } = await findBookmarked(parts, searcher, {
     q,
     bookmarked: await parts.bookmarks.listArticles(caller.accountId),

@@ -4,7 +4,7 @@ import type { LegalName } from '@sohbet/contract/site-texts'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel, lockImports } from '#modules/catalog/index.ts'
@@ -50,13 +50,14 @@ export async function writeLegalText(
 ): Promise<TextVersion> {
   const body = html === null ? null : (await services.articles.sanitise(html)).html
   if (body === '') {
-    const sentence = message('studioTexts.fault.empty')
-    throw new Refusal<'BadRequest'>('BadRequest', sentence, { html: sentence })
+    throw refuse<'BadRequest'>('BadRequest', { message: message('studioTexts.fault.empty'), field: 'html' })
   }
   const count = countUndescribedPictures(body ?? '')
   if (count > 0) {
-    const sentence = message('studioEditing.fault.pictures', { count })
-    throw new Refusal<'BadRequest'>('BadRequest', sentence, { html: sentence })
+    throw refuse<'BadRequest'>('BadRequest', {
+      message: message('studioEditing.fault.pictures', { count }),
+      field: 'html',
+    })
   }
   return await write(
     services,
@@ -76,8 +77,7 @@ async function write(
   return await db.transaction().execute(async (trx) => {
     await lockImports(trx, config.databaseSchema)
     const [before] = await queries.findVersions(trx, words)
-    if ((before?.id ?? 0) !== version)
-      throw new Refusal<'EditConflict'>('EditConflict', message('refusals.studio.changedSince'))
+    if ((before?.id ?? 0) !== version) throw refuse<'EditConflict'>('EditConflict')
     const made_at = clock.now()
     const id = await queries.addVersion(trx, {
       ...words,

@@ -1,10 +1,8 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
-import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findArticleGuard, findCollectionForSale } from '#modules/catalog/index.ts'
 import type { CollectionForSale } from '#modules/catalog/index.ts'
 import { findOwnedOfCollection } from '#modules/purchases/index.ts'
@@ -20,7 +18,7 @@ export async function whyLocked(
   { type, id }: { type: LockSubjectType; id: number },
 ): Promise<WhyLocked> {
   const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
-  if (found === undefined) throw new Refusal<RefusedBy<'whyLocked'>>('NotFound', message('refusals.notFound'))
+  if (found === undefined) throw refuse<'whyLocked'>('NotFound')
   const { subject, title, path } = found
   const [standing, balance] = await Promise.all([findMeans(db, caller, subject), findCredits(db, caller)])
   return {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { StoredId } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
 import type { FindCoverPicture } from '#modules/catalog/index.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -20,11 +19,11 @@ export function addCoverPictures(
   app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
     const id = StoredId.safeParse(request.params.fileId)
     const picture = id.success ? await findCoverPicture(id.data) : undefined
-    if (picture === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (picture === undefined) throw refuse<RefusedOutside>('NotFound')
     const range = { start: 0, end: picture.bytes - 1 }
     const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {
       request.log.error({ err: error, file: request.params.fileId }, 'a cover picture cannot be read')
-      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      throw refuse<RefusedOutside>('NotFound')
     })
     await reply
       .type(picture.mimeType)

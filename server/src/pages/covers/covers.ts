@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { message } from '@sohbet/messages'
 import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
 import { toAsker } from '#platform/http/calls/byte-route.ts'
 import type { DrawPng } from '#platform/pictures/picture.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
@@ -34,7 +33,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
     '/cover/:file',
     async (request, reply) => {
       const file = FileName.safeParse(request.params.file)
-      if (!file.success) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      if (!file.success) throw refuse<RefusedOutside>('NotFound')
       const seed = file.data.slice(0, -'.svg'.length)
       reply.headers({ ...anySiteHeaders, 'cache-control': forever })
       const isDraft = request.query.draft !== undefined
@@ -50,7 +49,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
     const file = FileName.safeParse(request.params.file)
     const size = sizes.get(request.params.place)
     if (!file.success || !file.data.endsWith('.png') || size === undefined)
-      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      throw refuse<RefusedOutside>('NotFound')
     const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
     return await reply
       .headers({ ...anySiteHeaders, 'cache-control': forever })

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { message } from '@sohbet/messages'
 import { lookUpCard } from '#modules/catalog/index.ts'
 import { createDiskCache } from '#platform/storage/disk-cache.ts'
 import { prepareCardFonts } from '#platform/pictures/card-fonts.ts'
 import { drawCard } from '#platform/pictures/draw-card.ts'
 import type { CardText } from '#platform/pictures/draw-card.ts'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { createSingleFlight } from '#platform/queues/single-flight.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -43,7 +42,7 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
       const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
       const reader = languageOfFile({ query })
       const subject = await lookUpCard(db, { kind, slug }, reader)
-      if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      if (subject === undefined) throw refuse<RefusedOutside>('NotFound')
       const { coverSeed: seed, title, name, place, language } = subject
       const names = [name, place].filter((one) => one !== null)
       const text: CardText = { title, language, names, reader, brandName: config.brand.name }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { readMailFile } from './read-mail-file.ts'
 import type { ReadMail } from './read-mail-file.ts'
@@ -27,7 +27,7 @@ export function addDevOutbox(app: FastifyInstance, config: Config): void {
   })
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const mail = await read(folder, request.params.id)
-    if (mail === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+    if (mail === undefined) throw refuse<RefusedOutside>('NotFound')
     await send(reply, mail.subject, drawMail(mail, config.publicOrigin))
   })
 }

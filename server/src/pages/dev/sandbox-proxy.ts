@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** What a browser says that the sandbox has to know; never the cookie of our session. */
@@ -30,7 +30,7 @@ export async function addSandboxProxy(server: FastifyInstance, sandboxUrl: strin
 async function forward(request: FastifyRequest, reply: FastifyReply, sandboxUrl: string): Promise<void> {
   const url = new URL(`${sandboxUrl}/browser${request.url.slice('/sandbox'.length)}`)
   // An address that climbs out of the folder is no browser's.
-  if (!url.pathname.startsWith('/browser/')) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+  if (!url.pathname.startsWith('/browser/')) throw refuse<RefusedOutside>('NotFound')
   const answer = await fetch(url, {
     method: request.method,
     headers: pick(forwarded, (name) => request.headers[name]),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { message } from '@sohbet/messages'
 import { writeSuhbaCalendar, writeUpcomingCalendar } from '#modules/feeds/index.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { checkPreconditions } from '#platform/storage/preconditions.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -17,7 +16,7 @@ export function addCalendar(app: FastifyInstance, services: Services): void {
     const [, id] = /^(\d{1,9})\.ics$/.exec(request.params.file) ?? []
     const text =
       id === undefined ? undefined : await writeSuhbaCalendar(services, Number(id), languageOfFile(request))
-    if (text === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (text === undefined) throw refuse<RefusedOutside>('NotFound')
     return await send(request, reply, `upcoming-suhba-${id}`, text)
   })
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { message } from '@sohbet/messages'
 import {
   findPublicMediaUrl,
   writeArticlesFeed,
@@ -16,7 +15,7 @@ import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
 import type { ByteAnswer } from '#platform/http/calls/byte-route.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createFeedSender, feedCaching } from './send-feed.ts'
@@ -73,7 +72,7 @@ export function addFeeds(app: FastifyInstance, services: Services): void {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+  if (value === undefined) throw refuse<RefusedOutside>('NotFound')
   return value
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@sohbet/messages'
 import { countPublicPages, findPublicPages, findSpeakerSlugs } from '#modules/catalog/index.ts'
 import type { PublicPage } from '#modules/catalog/index.ts'
 import { countPublicTranscripts, findPublicTranscripts } from '#modules/transcripts/index.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
@@ -72,7 +72,7 @@ export function addSitemap(app: FastifyInstance, services: Services, size = maxA
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}).xml', async (request, reply) => {
     const number = Number(request.params.number)
     const entries = number === 0 ? [] : await writePart(services, number, size)
-    if (entries.length === 0) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
+    if (entries.length === 0) throw refuse<RefusedOutside>('NotFound')
     return await send(reply, 'urlset', entries)
   })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
 import type { TranscriptEnding } from '@sohbet/contract/transcripts'
-import { message } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { exportTranscript } from '#modules/transcripts/index.ts'
@@ -10,7 +9,7 @@ import type { FindCaller } from '#platform/caller.ts'
 import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
 import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { checkPreconditions } from '#platform/storage/preconditions.ts'
 import { feedCaching } from './send-feed.ts'
@@ -42,8 +41,7 @@ export function addTranscriptFiles(
     const caller = (token === undefined ? undefined : await findCaller(token)) ?? visitor
     const requested = readAddress(request.params)
     const found = requested && (await exportTranscript(services, caller, requested))
-    if (requested === undefined || found === undefined)
-      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (requested === undefined || found === undefined) throw refuse<RefusedOutside>('NotFound')
     const etag = `"${createHash('sha256').update(found.text).digest('base64url')}"`
     reply.headers({
       ...(found.isPublic && { ...anySiteHeaders, 'cache-control': feedCaching }),

@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '@sohbet/contract/pages'
-import { directionOf, message } from '@sohbet/messages'
+import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
 import { brandIn } from '#platform/language/brand-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { drawPng } from '#platform/pictures/picture.ts'
 import { languageOfFile } from '../file-language.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
-import { toIco } from './to-ico.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
@@ -45,7 +44,7 @@ export function addAppFiles(
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
-    if (worker === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (worker === undefined) throw refuse<RefusedOutside>('NotFound')
     // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
     return await reply
       .type('text/javascript; charset=utf-8')
@@ -123,4 +122,18 @@ export function toManifest(brand: Brand, language: Language): object {
       { name: say('feeds.manifest.savedOffline'), url: '/downloads' },
     ],
   }
+}
+
+/** A PNG picture of `pixels` by `pixels`, at most 255, as an icon file with that one picture. */
+function toIco(png: Buffer, pixels: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // An icon, and no cursor.
+  header.writeUInt16LE(1, 4) // One picture.
+  header.writeUInt8(pixels, 6)
+  header.writeUInt8(pixels, 7)
+  header.writeUInt16LE(1, 10) // Colour planes.
+  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

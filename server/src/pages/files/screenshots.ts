@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessageKey } from '@sohbet/messages'
 import type { FastifyInstance } from 'fastify'
-import { message } from '@sohbet/messages'
 import type { Translate } from '#platform/language/translator.ts'
 import { addByteRoute } from '#platform/http/calls/byte-route.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** The name that stands in the pictures. */
@@ -42,7 +41,7 @@ export function addScreenshots(app: FastifyInstance, clientFolder: string, cache
       read ??= readFile(join(clientFolder, 'screenshots', file))
       const bytes = await read.catch(() => undefined)
       // A build without its public files.
-      if (bytes === undefined) throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+      if (bytes === undefined) throw refuse<RefusedOutside>('NotFound')
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
       return { bytes, contentType: 'image/webp', cacheControl, etag }
     })

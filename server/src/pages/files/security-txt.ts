@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
@@ -8,8 +7,7 @@ import type { Services } from '#platform/start/services.ts'
 export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { securityEmail } = config
-    if (securityEmail === undefined)
-      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (securityEmail === undefined) throw refuse<RefusedOutside>('NotFound')
     const lines = [
       `Contact: mailto:${securityEmail}`,
       `Expires: ${halfAYearOn(clock.now())}`,

@@ -7,7 +7,7 @@ import type { CallerMemo } from '#platform/caller-memo.ts'
 import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { encodeText } from '#platform/http/calls/encode-text.ts'
 import { brandIn } from '#platform/language/brand-in.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -41,10 +41,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed)
-      throw new Refusal<RefusedOutside>(
-        'MethodNotAllowed',
-        message('refusals.request.methods', { methods: allowed }),
-      )
+      throw refuse<RefusedOutside>('MethodNotAllowed', {
+        message: message('refusals.request.methods', { methods: allowed }),
+      })
     },
     handler: async () => undefined,
   })
@@ -54,7 +53,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     compress: {},
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
-        throw new Refusal<RefusedOutside>('Forbidden', message('refusals.request.foreign'))
+        throw refuse<RefusedOutside>('Forbidden', { message: message('refusals.request.foreign') })
       const answer = () => answerReader(request, reply)
       // What a form asks for is answered after it has written: its sender may have signed in or out by it.
       await (request.method === 'POST' ? answer() : options.withOneLookUp(answer))

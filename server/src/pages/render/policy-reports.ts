@@ -4,7 +4,7 @@ import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import { visitor } from '#platform/caller.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 import { reportsPath } from './page-policy.ts'
@@ -74,7 +74,7 @@ export async function addPolicyReports(
 
 function readDirectives(text: string): string[] {
   const report = z.union([OldReport, Reports]).safeParse(parseJson(text))
-  if (!report.success) throw new Refusal<CommonRefusal>('BadRequest', message('refusals.request.unreadable'))
+  if (!report.success) throw refuse<CommonRefusal>('BadRequest')
   // The old name of a directive is followed by what it allows.
   return report.data.map((directive) => directive.split(' ', 1)[0] ?? '')
 }

@@ -8,7 +8,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { openDatabase } from './db.ts'
 import type { Database } from './db.ts'
 import { createLog } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { transact } from './transact.ts'
 
 const url = inject('databaseUrl')
@@ -89,7 +89,11 @@ test.each(['40001', '40P01', '55P03'])(
 )
 
 test.each([
-  ['a refusal', async () => Promise.reject(new Refusal<'BadRequest'>('BadRequest', 'No tea.')), /^No tea/],
+  [
+    'a refusal',
+    async () => Promise.reject(refuse<'BadRequest'>('BadRequest', { message: 'No tea.' })),
+    /^No tea/,
+  ],
   [
     'a broken rule',
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { expectErrorBody } from '#test/app/cast.ts'
 import { createTestServer } from '#test/app/test-server.ts'
 import { watchLog } from '#test/app/watched-log.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { handle } from './calls/handle.ts'
 
 const { log, lines, expectConsoleError } = watchLog()
@@ -35,9 +35,12 @@ const never = Promise.withResolvers<never>()
 
 const bindings = [
   handle(pourTea, async ({ body }) => {
-    if (body.sugar === 7) throw new Refusal<'NoPlan'>('NoPlan', 'That is no tea.')
+    if (body.sugar === 7) throw refuse<'NoPlan'>('NoPlan', { message: 'That is no tea.' })
     if (body.sugar > 3)
-      throw new Refusal<'Forbidden'>('Forbidden', 'That is too sweet.', { sugar: 'At most three.' })
+      throw refuse<'Forbidden'>('Forbidden', {
+        message: 'That is too sweet.',
+        errors: { sugar: 'At most three.' },
+      })
     return { data: body }
   }),
   handle(brew, async ({ query: { how } }): Promise<{ data: 'tea' }> => {

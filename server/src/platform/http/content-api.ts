@@ -10,7 +10,8 @@ import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
 import type { CookieEdge } from './edge/cookie-edge.ts'
 import { ReadyAnswer } from '../idempotency/ready-answer.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { renderApiDocs } from './docs/api-docs.ts'
 import { documentOptions } from './docs/api-document.ts'
 import { describeCall } from './docs/describe-call.ts'
@@ -222,7 +223,7 @@ async function callerOf(
   const caller = await findCaller(token)
   if (caller !== undefined) return caller
   if (access !== 'visitor' || hasTokenHeader(request))
-    throw new Refusal<CommonRefusal>('LoginRequired', message('refusals.logInAgain'))
+    throw refuse<CommonRefusal>('LoginRequired', { message: message('refusals.logInAgain') })
   deadCookies.add(request)
   return visitor
 }
@@ -233,7 +234,7 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return
   if (!cookieEdge.isForeign(request) || corsOrigins.includes(headers.origin ?? '')) return
-  throw new Refusal<CommonRefusal>('Forbidden', message('refusals.request.foreign'))
+  throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.foreign') })
 }
 
 function hasTokenHeader({ headers }: FastifyRequest): boolean {
@@ -242,8 +243,8 @@ function hasTokenHeader({ headers }: FastifyRequest): boolean {
 
 function refuseCaller(caller: Caller): Refusal<CommonRefusal> {
   return caller.kind === 'visitor'
-    ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn'))
-    : new Refusal<CommonRefusal>('Forbidden', message('refusals.notAllowed'))
+    ? refuse<CommonRefusal>('LoginRequired')
+    : refuse<CommonRefusal>('Forbidden')
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {

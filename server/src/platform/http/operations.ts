@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { message } from '@sohbet/messages'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import type { RefusedOutside } from '../refusal.ts'
 import type { FiguresText } from './metrics.ts'
 
@@ -26,8 +25,7 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
       .send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles })
   })
   app.get('/metrics', evenIfBusy, async (request, reply) => {
-    if (!mayReadMetrics(request, operations.metricsToken))
-      throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+    if (!mayReadMetrics(request, operations.metricsToken)) throw refuse<RefusedOutside>('NotFound')
     const { contentType, text } = await operations.readFigures()
     return await reply.type(contentType).send(text)
   })

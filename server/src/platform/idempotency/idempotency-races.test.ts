@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTeaSite } from '#test/app/tea-site.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 const { send, poured, hold, empty, servers } = await startTeaSite()
 const [server, otherServer] = servers
@@ -52,7 +52,7 @@ describe('F3 at the same time', () => {
     await started
     void hold(Promise.resolve())
     const second = send({ key, at: otherServer })
-    fail(new Refusal<'Unavailable'>('Unavailable', 'We rest.'))
+    fail(refuse<'Unavailable'>('Unavailable', { message: 'We rest.' }))
     expect([(await first).status, (await second).status, await poured()]).toEqual([503, 200, [1]])
   })
 

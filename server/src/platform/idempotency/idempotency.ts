@@ -1,12 +1,11 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { createHash } from 'node:crypto'
-import { message } from '@sohbet/messages'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import { refusalBody } from '../http/calls/errors.ts'
 import type { RequestContext } from '../http/calls/handle.ts'
 import { ReadyAnswer } from './ready-answer.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import { isLockTimeout, transact } from '../database/transact.ts'
@@ -113,7 +112,7 @@ async function claimKey(trx: Database, { accountId, key, hash, now }: KeyRow): P
     .executeTakeFirst()
     .catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error
-      throw new Refusal<CommonRefusal>('Conflict', message('refusals.once.running'))
+      throw refuse<CommonRefusal>('Conflict')
     })
   return taken !== undefined
 }
@@ -126,10 +125,8 @@ async function findAnswer(trx: Database, { accountId, key, hash }: KeyRow): Prom
     .where('key', '=', key)
     .executeTakeFirst()
   // The sweep took it away between the two statements: to the caller it is as if the first were running.
-  if (row?.status == null || row.body === null)
-    throw new Refusal<CommonRefusal>('Conflict', message('refusals.once.running'))
-  if (!row.request_hash.equals(hash))
-    throw new Refusal<CommonRefusal>('KeyReused', message('refusals.once.keyReused'))
+  if (row?.status == null || row.body === null) throw refuse<CommonRefusal>('Conflict')
+  if (!row.request_hash.equals(hash)) throw refuse<CommonRefusal>('KeyReused')
   return new ReadyAnswer(row.status, row.body)
 }
 

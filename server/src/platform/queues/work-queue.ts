@@ -1,6 +1,6 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import { message } from '@sohbet/messages'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 
 /** Who wants work done: `key` is counted, as a network address is; the signal says that nobody waits for it any more. */
 export interface Asker {
@@ -85,7 +85,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
 
 /** What a user is told for whom there is no room now. */
 export function refuseBusy(): Refusal<CommonRefusal> {
-  return new Refusal<CommonRefusal>('Unavailable', message('refusals.busy'))
+  return refuse<CommonRefusal>('Unavailable')
 }
 
 function dropFrom(lines: Map<string, Waiter[]>, key: string, waiter: Waiter): boolean {

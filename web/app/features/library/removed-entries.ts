@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RecentActivity } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { lastingApi } from '#features/listening/positions/listening-api.ts'
-import { removeWithUndo } from '#lib/undo/removal.ts'
+import { removeWithUndo } from '#lib/removal.ts'
 
 /** Entries of the history that are shown no more, though the server may still know them. */
 export const useRemovedEntries = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))

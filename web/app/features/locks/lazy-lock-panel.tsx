@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { atOnce, LazyPart, never } from '#ui/hooks/lazy-part.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { closeLock, useLock } from './lock-store.ts'
@@ -11,22 +11,14 @@ export function LazyLockPanel() {
   const { thing, isOpen } = useLock()
   const { key } = useLocation()
   const account = useAccount()
-  const [LockPanel, setLockPanel] = useState<ComponentType>()
-  const say = useEffectEvent(() => {
+  // Without a network the answer is a notice.
+  const say = (): void => {
     if (thing !== null) showToast('info', whoMayHear(thing, account))
     closeLock()
-  })
+  }
   // What it said belongs to the page on which it was asked.
   useEffect(closeLock, [key])
-  useEffect(() => {
-    if (isOpen && LockPanel === undefined)
-      loadPanel().then(
-        (loaded) => setLockPanel(() => loaded),
-        // Without a network the answer is a notice.
-        () => say(),
-      )
-  }, [isOpen, LockPanel])
-  return LockPanel !== undefined && <LockPanel />
+  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={say} props={{}} />
 }
 
 const loadPanel = async () => (await import('./lock-panel.tsx')).LockPanel

@@ -7,11 +7,11 @@ import type { IconName } from '#ui/picture/icon.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { copyBySelection, copyText } from '#lib/clipboard/copy-text.ts'
+import { copyBySelection, copyText } from '#lib/copy-text.ts'
 import { needsPasting, opensInPlace, shareAddress, shareTargets, windowSizes } from './share-targets.ts'
 import type { ShareTarget, SharingDevice } from './share-targets.ts'
 import type { SharedPage } from './shared-page.ts'
-import { useCopied } from '#lib/clipboard/use-copied.ts'
+import { useCopied } from '#lib/use-copied.ts'
 import styles from './share-grid.module.css'
 
 /** What the grid shares, and from where. */

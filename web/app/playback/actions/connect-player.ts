@@ -7,7 +7,6 @@ import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
-import { prefetchWithElement } from '../engine/prefetch.ts'
 import { mayFetchAhead, wantsSmallSound } from '../state/small-sound.ts'
 import { checkAddress } from '../recovery/check-address.ts'
 
@@ -79,4 +78,13 @@ export function prepareTrack({
 /** Stops the sound, clears every field of the player and hides it (PLAYER-25). */
 export function resetPlayer(): void {
   engine.reset()
+}
+
+/** Fetches the beginning of a recording with an element that is never heard; not for a listener who saves data (B-141). */
+function prefetchWithElement(address: string): void {
+  if (!mayFetchAhead()) return
+  // The browser keeps what it fetched for the address, and drops the element when it is no longer needed.
+  const spare = new Audio()
+  spare.preload = 'auto'
+  spare.src = address
 }

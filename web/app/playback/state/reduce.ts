@@ -7,8 +7,7 @@ import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors
 /** The machine of the player: every change of its state goes through here. */
 export function reduce(state: PlayerState, event: PlaybackEvent): Step {
   // Without a track in the player, nothing else means anything.
-  if (state.phase === 'idle' && !/chosen|restore|reset|set|pause/.test(event.type))
-    return { state, effects: [] }
+  if (state.phase === 'idle' && !meansSomethingIdle[event.type]) return { state, effects: [] }
   if (isOfSound(event)) return reduceSound(state, event)
   switch (event.type) {
     case 'chosen':
@@ -48,6 +47,27 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
   }
 }
 
+const meansSomethingIdle: Record<PlaybackEvent['type'], boolean> = {
+  chosen: true,
+  restore: true,
+  reset: true,
+  set: true,
+  pause: true,
+  play: false,
+  hold: false,
+  seek: false,
+  edit: false,
+  refresh: false,
+  began: false,
+  sounding: false,
+  waiting: false,
+  stopped: false,
+  broke: false,
+  stalled: false,
+  failed: false,
+  finished: false,
+}
+
 type SoundEvent = Extract<
   PlaybackEvent,
   { type: 'began' | 'sounding' | 'waiting' | 'stopped' | 'broke' | 'stalled' }
@@ -69,17 +89,27 @@ function isOfSound(event: PlaybackEvent): event is SoundEvent {
 
 function reduceSound(given: PlayerState, event: SoundEvent): Step {
   const { type } = event
-  const isWanted = isPlaying(given)
   const state = type === 'broke' ? { ...given, position: Math.max(given.position, event.position) } : given
-  const isMeant =
-    type === 'sounding' ||
-    (type === 'began'
-      ? !isWanted
-      : // What mends or waits says itself when it is over.
-        isWanted && !(/waiting|broke/.test(type) && /stalled|recovering/.test(soundPhase(given))))
   return {
-    state: isMeant ? to(state, phaseAfter[type]) : state,
+    state: isMeant(given, type) ? to(state, phaseAfter[type]) : state,
     effects: type === 'stopped' ? ['settle'] : [],
+  }
+}
+
+function isMeant(state: PlayerState, type: SoundEvent['type']): boolean {
+  const sound = soundPhase(state)
+  switch (type) {
+    case 'sounding':
+      return true
+    case 'began':
+      return !isPlaying(state)
+    case 'waiting':
+    case 'broke':
+      // What mends or waits says itself when it is over.
+      return isPlaying(state) && sound !== 'stalled' && sound !== 'recovering'
+    case 'stopped':
+    case 'stalled':
+      return isPlaying(state)
   }
 }
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useAccount } from '../account/account-context.ts'
 import { isJoinPath } from './login-target.ts'
-import { dropUngrantedAction, pendingActionStore, takePendingAction } from '../pending/pending-action.ts'
-import type { PendingAction, PendingKind } from '../pending/pending-action.ts'
+import { dropUngrantedAction, pendingActionStore, takePendingAction } from '../pending-action.ts'
+import type { PendingAction, PendingKind } from '../pending-action.ts'
 
 /**
  * Does what waited for a sign-in on this page, as soon as it may be done (B-76): the page has then been loaded again for

@@ -4,7 +4,7 @@ import { routeStore } from '../visit/route-memory.ts'
 import { userStore } from '../visit/user.ts'
 import { accountChanged } from '../account/account-changes.ts'
 import { loginTarget } from './login-target.ts'
-import { grantPendingAction, pendingPath } from '../pending/pending-action.ts'
+import { grantPendingAction, pendingPath } from '../pending-action.ts'
 
 let hasArrived = false
 

@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '#lib/storage/slice-storage.ts'
 import type { SliceKeeper } from '#lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
-import { clearPendingAction } from '../pending/pending-action.ts'
+import { clearPendingAction } from '../pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'
 import { storePart } from './session-part.ts'
 import type { CachedSlice, SessionPart } from './session-part.ts'

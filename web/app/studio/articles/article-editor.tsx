@@ -14,8 +14,8 @@ import { ItemHead } from '../editor/item-head.tsx'
 import { FaultList, FaultsProvider, fieldId, useFault } from '../editor/publish/faults.tsx'
 import { useFaults } from '../editor/publish/use-faults.ts'
 import { StateLabel } from '../shared/state-label.tsx'
-import { ArticleDetails } from './details/article-details.tsx'
-import { ArticlePreview } from './preview/article-preview.tsx'
+import { ArticleDetails } from './article-details.tsx'
+import { ArticlePreview } from './article-preview.tsx'
 import styles from './article-editor.module.css'
 
 /** An article is written, mended and published here. */

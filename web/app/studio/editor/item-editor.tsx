@@ -16,11 +16,23 @@ import { editorTabs, FaultList, FaultsProvider } from './publish/faults.tsx'
 import type { EditorTab } from './publish/faults.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
-import { LazyPreview } from './preview/lazy-preview.tsx'
 import { TalksTab } from './talks/talks-tab.tsx'
 import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import { useFaults } from './publish/use-faults.ts'
+import type { ComponentType } from 'react'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import styles from './item-editor.module.css'
+
+interface PreviewProps {
+  handle: DraftHandle<CollectionDraft>
+}
+
+const load = async (): Promise<ComponentType<PreviewProps>> => (await import('./preview/preview.tsx')).Preview
+
+/** The page as listeners will see it, whose code comes when it is asked for. */
+function LazyPreview({ handle }: PreviewProps) {
+  return <LazyPart load={load} props={{ handle }} />
+}
 
 /** A collection is made, mended and published here; an article has an editor of its own. */
 export function ItemEditor({ edited }: { edited: EditedItem }) {

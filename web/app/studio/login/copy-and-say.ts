@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { copyText } from '#lib/clipboard/copy-text.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Puts text on the clipboard and says whether it is there. */

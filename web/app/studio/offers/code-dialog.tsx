@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { useProof } from '../login/proof.ts'
-import { Action, wrongIn } from '../money/actions/action.tsx'
+import { Action, wrongIn } from '../money/action.tsx'
 import { planName } from '../money/labels/order-labels.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 

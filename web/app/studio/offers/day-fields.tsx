@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { wrongIn } from '../money/actions/action.tsx'
+import { wrongIn } from '../money/action.tsx'
 
 /** The days between which something is offered. */
 export function DayFields({ errors }: Pick<FormState, 'errors'>) {

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { useProof } from '../login/proof.ts'
-import { Action, wrongIn } from '../money/actions/action.tsx'
+import { Action, wrongIn } from '../money/action.tsx'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
-import { Action } from '../money/actions/action.tsx'
-import type { ActionProps } from '../money/actions/action.tsx'
+import { Action } from '../money/action.tsx'
+import type { ActionProps } from '../money/action.tsx'
 
 /** Asks before something is offered no more. */
 export function WithdrawDialog({

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { keyName } from '#ui/hooks/key-name.ts'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 
 /** A key that does something on the page, and what it does. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it, with `mod+` for Ctrl (on a Mac, the command key) and `shift+` before it. */
+  /** As `keyName` has it in any case, with `mod+` for Ctrl (on a Mac, the command key) and `shift+` before it. */
   keys: string
   /** What it does, in words. */
   label: string
@@ -39,33 +41,28 @@ export function useOpenShortcuts(): Shortcut[] {
 
 /** Listens for the keys, for as long as the frame of the studio is there. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
-    document.addEventListener('keydown', runShortcut)
-    return () => document.removeEventListener('keydown', runShortcut)
-  }, [])
+  useKeyDown(runShortcut)
 }
 
 function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return
   const isMod = event.ctrlKey || event.metaKey
   const inField = isInField(event.target)
+  const pressed = keyName(event).toLowerCase()
   const shortcut = shortcutStore
     .getState()
     .flat()
-    .findLast(({ keys, isInFields }) => fits(keys, event) && (isMod || !inField || isInFields === true))
+    .findLast(
+      ({ keys, isInFields }) => nameOf(keys) === pressed && (isMod || !inField || isInFields === true),
+    )
   // A dialog above the page has the keyboard, and its own keys.
   if (shortcut === undefined || (!isMod && document.querySelector('dialog[open]') !== null)) return
   event.preventDefault()
   shortcut.run()
 }
 
-function fits(keys: string, { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  const parts = keys.split('+')
-  const name = parts.at(-1) ?? ''
-  const hasMod = parts.includes('mod')
-  // Which sign a key makes with Shift is the keyboard's own; only letters tell Shift apart.
-  const isShiftRight = !/^[a-z]$/i.test(name) || shiftKey === parts.includes('shift')
-  return key.toLowerCase() === name.toLowerCase() && (ctrlKey || metaKey) === hasMod && isShiftRight
+function nameOf(keys: string): string {
+  return keys.toLowerCase().replace('mod+', 'ctrl+')
 }
 
 function isInField(target: EventTarget | null): boolean {

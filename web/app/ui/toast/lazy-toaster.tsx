@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { toastStore } from './toast-store.ts'
+import { atOnce, LazyPart } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../hooks/when-idle.ts'
 import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 
@@ -11,22 +10,8 @@ import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
  */
 export function LazyToaster({ isAtHand }: { isAtHand: boolean }) {
   const count = useStore(toastStore, (toasts) => toasts.length)
-  const [Toaster, setToaster] = useState<ComponentType>()
-  const isHere = Toaster !== undefined
-  useEffect(() => {
-    if (isHere) return undefined
-    const load = (): void => {
-      loadToaster().then(
-        (loaded) => setToaster(() => loaded),
-        // The next notice tries again.
-        () => undefined,
-      )
-    }
-    if (count === 0) return isAtHand ? whenIdle(load) : onFirstInteraction(load)
-    load()
-    return undefined
-  }, [isHere, count, isAtHand])
-  return Toaster !== undefined && <Toaster />
+  const early = isAtHand ? whenIdle : onFirstInteraction
+  return <LazyPart load={loadToaster} when={count > 0 ? atOnce : early} props={{}} />
 }
 
 const loadToaster = async () => (await import('./toaster.tsx')).Toaster

@@ -1,6 +1,5 @@
-import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { isReservedEmail } from '../queries/email-changes.ts'
@@ -27,9 +26,7 @@ export async function checkNewEmail(
 export function refuseTakenEmail(): Refusal<
   RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>
 > {
-  return new Refusal<RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>>(
-    'EmailTaken',
-    message('refusals.account.emailTaken'),
-    { email: message('refusals.account.emailTaken') },
-  )
+  return refuse<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>('EmailTaken', {
+    field: 'email',
+  })
 }

@@ -4,8 +4,8 @@ import { message } from '@sohbet/messages'
 import { refuseStranger, requireMember } from '#platform/caller.ts'
 import { consumeFromLimit } from '#platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { isAbandoned, noOutcome, abandonedBefore } from './present-import.ts'
 import { findImport, putImport } from '../queries/imports.ts'
@@ -32,7 +32,7 @@ export async function startImport(
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
   // Counted outside the transaction: a file that is refused later was work as well.
   if (!(await consumeFromLimit(db, importLimit, requester)))
-    throw new Refusal<RefusedBy<'startImport'>>('TooManyRequests', message('refusals.import.tooMany'))
+    throw refuse<'startImport'>('TooManyRequests', { message: message('refusals.import.tooMany') })
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
   return await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, member.accountId))) throw refuseStranger()
@@ -49,5 +49,5 @@ function isRunning(state: string): boolean {
 }
 
 function refuseSecond(): Refusal<RefusedBy<'startImport'>> {
-  return new Refusal<RefusedBy<'startImport'>>('TooManyRequests', message('refusals.import.running'))
+  return refuse<'startImport'>('TooManyRequests', { message: message('refusals.import.running') })
 }

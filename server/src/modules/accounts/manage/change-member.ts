@@ -1,7 +1,8 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
@@ -74,9 +75,9 @@ export async function setPlan(
   { plan, until, ...change }: MemberChange & { plan: (typeof plans)[number]; until: string | undefined },
 ): Promise<StoredMember> {
   const end = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
-  if (plan === 'free' && end !== null) throw refuse(message('studioPeople.refused.freeHasNoEnd'), 'until')
+  if (plan === 'free' && end !== null) throw refuseWith(message('studioPeople.refused.freeHasNoEnd'), 'until')
   if (end !== null && end <= change.at)
-    throw refuse(message('studioPeople.refused.past', { day: until ?? '' }), 'until')
+    throw refuseWith(message('studioPeople.refused.past', { day: until ?? '' }), 'until')
   const member = await lockMemberRow(trx, memberId)
   if (plans.indexOf(plan) < plans.indexOf(grantedPlan(member, change.at)))
     await raiseMediaTokenVersion(trx, memberId)
@@ -137,7 +138,7 @@ export async function endSessionsOf(
   memberId: number,
   { sessionId, current, ...change }: MemberChange & { sessionId?: number; current: number },
 ): Promise<void> {
-  if (sessionId === current) throw refuse(message('studioPeople.refused.ownSession'))
+  if (sessionId === current) throw refuseWith(message('studioPeople.refused.ownSession'))
   await lockMemberRow(trx, memberId)
   if (sessionId === undefined) await deleteSessions(trx, memberId, current)
   else if (!(await deleteSession(trx, memberId, sessionId))) throw refuseNotFound()
@@ -149,7 +150,8 @@ export async function endSessionsOf(
 // Under a lock on all admins: of two who leave at once, one stays.
 async function requireOtherAdmin(trx: Database, memberId: number): Promise<void> {
   const admins = await lockAdmins(trx)
-  if (admins.length === 1 && admins[0] === memberId) throw refuse(message('studioPeople.refused.lastAdmin'))
+  if (admins.length === 1 && admins[0] === memberId)
+    throw refuseWith(message('studioPeople.refused.lastAdmin'))
 }
 
 async function alertOfAdmin(
@@ -175,12 +177,11 @@ function orNotFound(member: StoredMember | undefined): StoredMember {
 }
 
 function refuseNotFound(): Refused {
-  return new Refusal<'NotFound' | 'BadRequest'>('NotFound', message('refusals.notFound'))
+  return refuse<'NotFound' | 'BadRequest'>('NotFound')
 }
 
-function refuse(sentence: ReturnType<typeof message>, field?: string): Refused {
-  const errors = field === undefined ? undefined : { [field]: sentence }
-  return new Refusal<'NotFound' | 'BadRequest'>('BadRequest', sentence, errors)
+function refuseWith(sentence: ReturnType<typeof message>, field?: string): Refused {
+  return refuse<'NotFound' | 'BadRequest'>('BadRequest', { message: sentence, field })
 }
 
 // By the number of the account alone: lines of the log outlive the account, and what they call it must not name anyone.

@@ -6,7 +6,8 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
@@ -136,6 +137,7 @@ async function openFirst(
 }
 
 function refuseTooManyPasskeys(): Refusal<RefusalOf<typeof call>> {
-  const sentence = message('refusals.studio.tooManyPasskeys', { max: passkeyLimits.count })
-  return new Refusal<RefusalOf<typeof call>>('LimitReached', sentence)
+  return refuse<typeof call>('LimitReached', {
+    message: message('refusals.studio.tooManyPasskeys', { max: passkeyLimits.count }),
+  })
 }

@@ -3,7 +3,8 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { getStoredMember } from '../account/stored-member.ts'
@@ -48,9 +49,9 @@ export async function removePasskey(services: AccountServices, caller: Caller, i
 }
 
 function refuseNotFound(): Refusal<RefusalOf<typeof call>> {
-  return new Refusal<RefusalOf<typeof call>>('NotFound', message('refusals.studio.gone'))
+  return refuse<typeof call>('NotFound', { message: message('refusals.studio.gone') })
 }
 
 function refuseLast(): Refusal<RefusalOf<typeof call>> {
-  return new Refusal<RefusalOf<typeof call>>('LastSecondFactor', message('refusals.studio.lastSecondFactor'))
+  return refuse<typeof call>('LastSecondFactor')
 }

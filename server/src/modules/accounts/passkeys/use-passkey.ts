@@ -11,7 +11,8 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import {
@@ -37,7 +38,7 @@ export async function challengePasskey(
   const { accountId, sessionId } = requireMember(caller)
   const passkeys = await findPasskeys(db, accountId)
   if (passkeys.length === 0)
-    throw new Refusal<RefusalOf<typeof challengeCall>>('NotFound', message('refusals.studio.gone'))
+    throw refuse<typeof challengeCall>('NotFound', { message: message('refusals.studio.gone') })
   const challenge = randomBytes(32).toString('base64url')
   await putChallenge(db, { sessionId, purpose: 'use', challenge, at: clock.now() })
   return {
@@ -119,8 +120,7 @@ export function describePasskeys(passkeys: readonly StoredPasskey[]) {
 export function refuseWrongPasskey(): Refusal<
   RefusalOf<typeof addPasskey | typeof enterCall | typeof proveCall>
 > {
-  return new Refusal<RefusalOf<typeof addPasskey | typeof enterCall | typeof proveCall>>(
-    'WrongCode',
-    message('refusals.studio.wrongPasskey'),
-  )
+  return refuse<typeof addPasskey | typeof enterCall | typeof proveCall>('WrongCode', {
+    message: message('refusals.studio.wrongPasskey'),
+  })
 }

@@ -1,8 +1,6 @@
-import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import { hashPassword } from '#platform/security/hash-password.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
@@ -27,10 +25,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, config)
   await db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
-      throw new Refusal<RefusedBy<'changePassword'>>(
-        'PasswordChanged',
-        message('refusals.account.passwordChanged'),
-      )
+      throw refuse<'changePassword'>('PasswordChanged')
     await deleteSessions(trx, member.id, sessionId)
     await deleteAllCodes(trx, member.id)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })

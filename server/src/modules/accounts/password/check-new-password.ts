@@ -2,8 +2,8 @@ import { studioPasswordLength } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { StoredMember } from '../queries/members.ts'
 import { isCommonPassword } from '#platform/security/password-blocklist.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 
 /** Refuses a password that guessing finds; `field` is where the form says so. */
@@ -13,12 +13,7 @@ export async function checkNewPassword(
   { email, field }: { email: string; field: string },
 ): Promise<void> {
   if (!(await isCommonPassword(password, { brand: config.brand.name, email }))) return
-  const sentence = message('refusals.account.easyPassword')
-  throw new Refusal<RefusedBy<'registerLocal' | 'changePassword' | 'resetPassword'>>(
-    'PasswordTooCommon',
-    sentence,
-    { [field]: sentence },
-  )
+  throw refuse<'registerLocal' | 'changePassword' | 'resetPassword'>('PasswordTooCommon', { field })
 }
 
 /** Refuses a password that is too short for anyone who works in the studio (security.md D2). */
@@ -30,16 +25,13 @@ export function checkStudioPassword(password: string, member: StoredMember, fiel
 
 /** Said of a password that is too short for the studio; `field` is where the form says so. */
 export function refuseShortPassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
-  const sentence = message('refusals.studio.shortPassword', { min: studioPasswordLength })
-  return new Refusal<RefusedBy<'changePassword' | 'resetPassword'>>('PasswordTooShort', sentence, {
-    [field]: sentence,
+  return refuse<'changePassword' | 'resetPassword'>('PasswordTooShort', {
+    message: message('refusals.studio.shortPassword', { min: studioPasswordLength }),
+    field,
   })
 }
 
 /** Said of a new password that is the old one; `field` is where the form says so. */
 export function refuseSamePassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
-  const sentence = message('refusals.account.samePassword')
-  return new Refusal<RefusedBy<'changePassword' | 'resetPassword'>>('PasswordUnchanged', sentence, {
-    [field]: sentence,
-  })
+  return refuse<'changePassword' | 'resetPassword'>('PasswordUnchanged', { field })
 }

@@ -1,8 +1,6 @@
-import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import { isPasswordOf } from '#platform/security/hash-password.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { giveBackAttempts, proofAttempts, consumeAttempts } from '../account/attempts.ts'
 import type { StoredMember } from '../queries/members.ts'
@@ -18,10 +16,7 @@ export async function provePassword(
   const attempts = proofAttempts(member.id)
   await consumeAttempts(db, attempts)
   if (!(await isPasswordOf(password, member.password_hash, config))) {
-    const sentence = message('refusals.account.wrongPassword')
-    throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', sentence, {
-      password: sentence,
-    })
+    throw refuse<'changePassword' | 'deleteAccount'>('WrongPassword', { field: 'password' })
   }
   await giveBackAttempts(db, attempts, member.id)
   return member

@@ -1,7 +1,6 @@
-import { message } from '@sohbet/messages'
 import { hashPassword, isPasswordOf } from '#platform/security/hash-password.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { hashId } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
@@ -41,8 +40,5 @@ export async function resetPassword(
 
 /** What a user is told whose code is wrong, old or used. */
 export function refuseCode(): Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>> {
-  return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
-    'LinkExpired',
-    message('refusals.account.linkExpired'),
-  )
+  return refuse<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>('LinkExpired')
 }

@@ -4,7 +4,8 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
@@ -81,5 +82,5 @@ function openPending({ sealer }: AccountServices, factor: StoredSecondFactor | u
 }
 
 function refuseOldSecret(): Refusal<RefusalOf<typeof call>> {
-  return new Refusal<RefusalOf<typeof call>>('LinkExpired', message('refusals.studio.begunLongAgo'))
+  return refuse<typeof call>('LinkExpired', { message: message('refusals.studio.begunLongAgo') })
 }

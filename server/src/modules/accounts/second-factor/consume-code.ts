@@ -1,8 +1,8 @@
 import type { enterStudio, proveIdentity } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
 import {
@@ -65,8 +65,5 @@ export function ownerOf(accountId: number): string {
 
 /** Said of a code that is wrong, old or used; it does not say which. */
 export function refuseWrongCode(): Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>> {
-  const sentence = message('refusals.studio.wrongCode')
-  return new Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>>('WrongCode', sentence, {
-    code: sentence,
-  })
+  return refuse<typeof enterStudio | typeof proveIdentity>('WrongCode', { field: 'code' })
 }

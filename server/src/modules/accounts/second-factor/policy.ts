@@ -1,8 +1,8 @@
 import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 
 /** What a caller does in the studio. */
 export function studioRolesOf(caller: Caller): StudioRole[] {
@@ -26,8 +26,5 @@ export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
 
 /** Said to whom the studio is closed until a second factor is shown. */
 export function refuseStudioAccess(): Refusal<RefusalOf<typeof enterStudio>> {
-  return new Refusal<RefusalOf<typeof enterStudio>>(
-    'SecondFactorRequired',
-    message('refusals.studio.secondFactor'),
-  )
+  return refuse<typeof enterStudio>('SecondFactorRequired')
 }

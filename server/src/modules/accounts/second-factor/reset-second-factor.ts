@@ -1,7 +1,8 @@
 import type { resetSecondFactor as call } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
@@ -34,5 +35,5 @@ export async function resetSecondFactor(
 }
 
 function refuseNone(): Refusal<RefusalOf<typeof call>> {
-  return new Refusal<RefusalOf<typeof call>>('NotFound', message('refusals.studio.noSecondFactor'))
+  return refuse<typeof call>('NotFound', { message: message('refusals.studio.noSecondFactor') })
 }

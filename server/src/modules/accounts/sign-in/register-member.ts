@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Registration, registerLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { requestedLanguage } from '#platform/language/requested-language.ts'
 import { hashPassword } from '#platform/security/hash-password.ts'
 import { inPasswordQueue } from '#platform/security/password-queue.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
 import { checkNewPassword } from '../password/check-new-password.ts'
@@ -89,7 +88,5 @@ async function insertWithUsername(trx: Database, row: NewMember, chosen: string)
 }
 
 function refuseTakenUsername(): Refusal<RefusedBy<'registerLocal'>> {
-  return new Refusal<RefusedBy<'registerLocal'>>('UsernameTaken', message('refusals.account.usernameTaken'), {
-    username: message('refusals.account.usernameTaken'),
-  })
+  return refuse<'registerLocal'>('UsernameTaken', { field: 'username' })
 }

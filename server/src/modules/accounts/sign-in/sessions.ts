@@ -1,9 +1,7 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
-import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { presentSession } from '../account/present.ts'
 import { deleteSession, findSessions } from '../queries/sessions.ts'
@@ -25,7 +23,7 @@ export async function listSessions(
 /** Signs one device of the person out. Another member's is refused like one that does not exist (security.md D12). */
 export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
   if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
-    throw new Refusal<RefusedBy<'endSession'>>('NotFound', message('refusals.notFound'))
+    throw refuse<'endSession'>('NotFound')
 }
 
 /** AUTH-32: ends the session that the call came with; its token opens nothing from then on. */

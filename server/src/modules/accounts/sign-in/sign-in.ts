@@ -1,10 +1,9 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import { isPasswordOf } from '#platform/security/hash-password.ts'
 import { inPasswordQueue } from '#platform/security/password-queue.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import {
   giveBackAttempts,
@@ -57,8 +56,5 @@ async function checkAndBegin(
 }
 
 function refuseCredentials(): Refusal<RefusedBy<'loginLocal'>> {
-  return new Refusal<RefusedBy<'loginLocal'>>(
-    'WrongCredentials',
-    message('refusals.account.wrongCredentials'),
-  )
+  return refuse<'loginLocal'>('WrongCredentials')
 }

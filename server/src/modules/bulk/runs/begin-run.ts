@@ -1,7 +1,7 @@
 import type { beginBulk as endpoint } from '@sohbet/contract/studio'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { putMapping } from '../queries/mappings.ts'
 import { countBusyRuns, insertRun } from '../queries/runs.ts'
@@ -26,7 +26,9 @@ export async function beginRun(
   const since = new Date(clock.now().getTime() - dayMs)
   return await db.transaction().execute(async (trx) => {
     if ((await countBusyRuns(trx, { accountId, since })) >= maxBusy)
-      throw new Refusal<BeginRefusal>('LimitReached', message('studioBulk.refused.busy', { max: maxBusy }))
+      throw refuse<BeginRefusal>('LimitReached', {
+        message: message('studioBulk.refused.busy', { max: maxBusy }),
+      })
     const run = await insertRun(trx, { accountId, files: stored, choices, at: clock.now() })
     for (const choice of choices) await putMapping(trx, accountId, { choice, at: clock.now() })
     await addRunJob(jobs, trx, run.id)

@@ -1,10 +1,10 @@
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
-import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { getBulkRun as getting, listBulkRuns as listing } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { countRows, findRows, noRows } from '../queries/rows.ts'
 import { findRun, listRuns } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
@@ -50,6 +50,6 @@ export async function getOwnRun(
 export async function requireOwnRun(db: Database, accountId: number, id: number): Promise<RunRow> {
   const run = await findRun(db, id)
   if (run?.accountId !== accountId)
-    throw new Refusal<RefusalOf<typeof getting>>('NotFound', message('studioBulk.refused.unknown'))
+    throw refuse<typeof getting>('NotFound', { message: message('studioBulk.refused.unknown') })
   return run
 }

@@ -1,8 +1,7 @@
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { applyBulk, BulkRun } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { countRows } from '../queries/rows.ts'
@@ -27,10 +26,9 @@ export async function goOn(
   const { from, to } = ways[way]
   await db.transaction().execute(async (trx) => {
     if (!(await moveRun(trx, id, { from, to })))
-      throw new Refusal<RefusalOf<typeof applyBulk>>(
-        'Conflict',
-        message(way === 'apply' ? 'studioBulk.refused.notReady' : 'studioBulk.refused.notApplied'),
-      )
+      throw refuse<typeof applyBulk>('Conflict', {
+        message: message(way === 'apply' ? 'studioBulk.refused.notReady' : 'studioBulk.refused.notApplied'),
+      })
     await addRunJob(jobs, trx, id)
     await recordChange(trx, clock.now(), {
       actor: { accountId },

@@ -2,7 +2,7 @@ import { bulkEndings, maxBulkBytes } from '@sohbet/contract/studio'
 import type { beginBulk as endpoint } from '@sohbet/contract/studio'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { StoredFile } from '../queries/runs.ts'
 
@@ -13,14 +13,12 @@ export function toStored(files: ParsedOf<typeof endpoint>['body']['files']): Sto
     ({ name }) => !bulkEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
   )
   if (strange !== undefined)
-    throw new Refusal<'UnsupportedMediaType'>(
-      'UnsupportedMediaType',
-      message('studioBulk.refused.kind', { file: shortenName(strange.name) }),
-    )
+    throw refuse<'UnsupportedMediaType'>('UnsupportedMediaType', {
+      message: message('studioBulk.refused.kind', { file: shortenName(strange.name) }),
+    })
   if (stored.reduce((sum, { content }) => sum + content.length, 0) > maxBulkBytes)
-    throw new Refusal<'PayloadTooLarge'>(
-      'PayloadTooLarge',
-      message('studioBulk.refused.large', { max: maxBulkBytes / 1024 / 1024 }),
-    )
+    throw refuse<'PayloadTooLarge'>('PayloadTooLarge', {
+      message: message('studioBulk.refused.large', { max: maxBulkBytes / 1024 / 1024 }),
+    })
   return stored
 }

@@ -1,5 +1,5 @@
 import { maxArticleBytes } from '@sohbet/contract/article-schema'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
 /** Elements of an article; a long one has some hundreds of paragraphs. */
@@ -33,9 +33,9 @@ const closedByTheNext = new Set(['p', 'li', 'dt', 'dd', 'option', 'tr', 'td', 't
  */
 export function checkArticleSource(html: string): void {
   if (Buffer.byteLength(html) > maxArticleBytes)
-    throw new Refusal<RefusedOutside>('BadRequest', 'This article is too long.')
+    throw refuse<RefusedOutside>('BadRequest', { message: 'This article is too long.' })
   if (longTag.test(html))
-    throw new Refusal<RefusedOutside>('BadRequest', 'This article has a tag that is too long.')
+    throw refuse<RefusedOutside>('BadRequest', { message: 'This article has a tag that is too long.' })
   const open: string[] = []
   let elements = 0
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
@@ -48,8 +48,8 @@ export function checkArticleSource(html: string): void {
     }
     if (slash === '') elements += 1
     if (elements > maxElements)
-      throw new Refusal<RefusedOutside>('BadRequest', 'This article has too many elements.')
+      throw refuse<RefusedOutside>('BadRequest', { message: 'This article has too many elements.' })
     if (open.length > maxDepth)
-      throw new Refusal<RefusedOutside>('BadRequest', 'This article is nested too deeply.')
+      throw refuse<RefusedOutside>('BadRequest', { message: 'This article is nested too deeply.' })
   }
 }

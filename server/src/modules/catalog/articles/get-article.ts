@@ -3,8 +3,7 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { runInTurns } from '#platform/process/turns.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { mayReadArticle } from '../access/policy.ts'
@@ -24,7 +23,7 @@ export async function getArticle(
 ): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)
   if (article === undefined)
-    throw new Refusal<RefusedBy<'getArticle'>>('NotFound', message('refusals.catalog.noArticle'))
+    throw refuse<'getArticle'>('NotFound', { message: message('refusals.catalog.noArticle') })
   const mayRead = mayReadArticle(caller, article.is_members_only)
   // Linked once for all readers of a language, until the catalogue changes.
   const loadBody = (): Promise<string> =>

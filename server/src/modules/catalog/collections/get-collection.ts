@@ -4,8 +4,8 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
@@ -38,10 +38,9 @@ export async function getCollection(
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
   if (found === undefined)
-    throw new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
-      'NotFound',
-      message('refusals.noData'),
-    )
+    throw refuse<'getCollection' | 'getMajlisHostLessons'>('NotFound', {
+      message: message('refusals.noData'),
+    })
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, transcribed, index, topics, related, gathering } = found
@@ -76,14 +75,10 @@ function refuseCollection(
   obstacle: 'session' | 'flag',
 ): Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>> {
   return obstacle === 'session'
-    ? new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
-        'ResourceNeedsLogin',
-        message('refusals.catalog.needsLogin'),
-      )
-    : new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
-        'Forbidden',
-        message('refusals.catalog.notIncluded'),
-      )
+    ? refuse<'getCollection' | 'getMajlisHostLessons'>('ResourceNeedsLogin')
+    : refuse<'getCollection' | 'getMajlisHostLessons'>('Forbidden', {
+        message: message('refusals.catalog.notIncluded'),
+      })
 }
 
 async function loadCollection(db: Database, slug: string) {

@@ -3,8 +3,7 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { refreshAudioToken as endpoint } from '@sohbet/contract'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findSmall, readFileIdFromUrl } from '#modules/media/index.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
@@ -23,11 +22,7 @@ export async function refreshAudioToken(
   { url, sound }: ParsedOf<typeof endpoint>['query'],
 ): Promise<[string, number]> {
   const fileId = readFileIdFromUrl(url)
-  if (fileId === undefined)
-    throw new Refusal<RefusedBy<'refreshAudioToken'>>(
-      'NotARecording',
-      message('refusals.catalog.notARecording'),
-    )
+  if (fileId === undefined) throw refuse<'refreshAudioToken'>('NotARecording')
   const rows = await findTracksOfFile(services.db, fileId)
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
     id,
@@ -41,7 +36,7 @@ export async function refreshAudioToken(
     mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(id) }),
   )
   if (audible === undefined)
-    throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', message('refusals.noData'))
+    throw refuse<'refreshAudioToken'>('NotFound', { message: message('refusals.noData') })
   // Without a small one there is still the recording.
   const isSmall = sound === 'small' && (await findSmall(services.db, fileId)) !== undefined
   const file = { file_id: fileId, duration_seconds: audible.durationSeconds }

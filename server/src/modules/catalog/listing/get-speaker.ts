@@ -2,13 +2,12 @@ import type { SpeakerDetail } from '@sohbet/contract/speakers'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { presentArticle, presentCollection, presentImage } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticles } from '../queries/articles.ts'
 import { findCollections } from '../queries/collections.ts'
-import { findNewestPublicTracks } from '../queries/feeds/feeds.ts'
+import { findNewestPublicTracks } from '../queries/feeds.ts'
 import { findSpeaker } from '../queries/speakers.ts'
 
 const maxItems = { limit: 100, offset: 0 }
@@ -16,8 +15,7 @@ const maxItems = { limit: 100, offset: 0 }
 /** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
 export async function getSpeaker(db: Database, slug: string, language: PageLanguage): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
-  if (speaker === undefined)
-    throw new Refusal<RefusedBy<'getSpeaker'>>('NotFound', message('refusals.noData'))
+  if (speaker === undefined) throw refuse<'getSpeaker'>('NotFound', { message: message('refusals.noData') })
   const [collections, articles, open] = await Promise.all([
     findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
     findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),

@@ -2,7 +2,7 @@ import type { MenuEntry, MenuFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/site/menu.ts'
@@ -77,8 +77,10 @@ async function requirePlace(db: Database, id: number | undefined, parentId: numb
   const rows = await queries.findMenuRows(db)
   const parent = placeRows(rows).find((row) => row.id === parentId)
   if (parent !== undefined && mayBeBelow(rows, id, parent)) return
-  const sentence = message('refusals.studio.noPlaceInMenu')
-  throw new Refusal<'BadRequest'>('BadRequest', sentence, { parent_id: sentence })
+  throw refuse<'BadRequest'>('BadRequest', {
+    message: message('refusals.studio.noPlaceInMenu'),
+    field: 'parent_id',
+  })
 }
 
 // Those beside it are counted again, so that no two have one place.

@@ -2,7 +2,8 @@ import type { SpeakerFields, StudioSpeaker } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
@@ -65,5 +66,5 @@ export async function mergeSpeakers(
 }
 
 function refuseField(field: 'name' | 'into', sentence: Message): Refusal<'BadRequest'> {
-  return new Refusal<'BadRequest'>('BadRequest', sentence, { [field]: sentence })
+  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

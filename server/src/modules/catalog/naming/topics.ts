@@ -3,7 +3,8 @@ import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
 import { leadSlugTo } from '../queries/naming/moved.ts'
@@ -89,5 +90,5 @@ function distinct(terms: readonly string[]): string[] {
 }
 
 function refuseField(field: 'label' | 'parent' | 'into', sentence: Message): Refusal<'BadRequest'> {
-  return new Refusal<'BadRequest'>('BadRequest', sentence, { [field]: sentence })
+  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

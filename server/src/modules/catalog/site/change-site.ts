@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { lockImports } from '../arrival/queries/imported-albums.ts'
@@ -67,14 +67,13 @@ export function requireUnchanged<Row extends { revision: string }>(
   revision: string,
 ): Row {
   const standing = requireThere(row)
-  if (standing.revision !== revision)
-    throw new Refusal<'EditConflict'>('EditConflict', message('refusals.studio.changedSince'))
+  if (standing.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
   return standing
 }
 
 /** The row, unless it is gone. */
 export function requireThere<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal<'NotFound'>('NotFound', message('refusals.studio.gone'))
+  if (row === undefined) throw refuse<'NotFound'>('NotFound', { message: message('refusals.studio.gone') })
   return row
 }
 

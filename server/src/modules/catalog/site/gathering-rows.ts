@@ -2,7 +2,8 @@ import type { ChangedGatheringFields, Gathering, GatheringRhythm } from '@sohbet
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { storeTitles, toTitleFields } from '../present/read-titles.ts'
 import { findSeries } from '../queries/site/gatherings.ts'
 import { findMajlis } from '../queries/site/majalis.ts'
@@ -96,5 +97,5 @@ export function refuseField(
   field: 'local_time' | 'until' | 'times' | 'majlis_id' | 'recording_item_id',
   sentence: Message,
 ): Refusal<'BadRequest'> {
-  return new Refusal<'BadRequest'>('BadRequest', sentence, { [field]: sentence })
+  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

@@ -2,7 +2,7 @@ import type { MajlisFields, StudioMajlis } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { requireCountry } from '../arrival/queries/places.ts'
 import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
@@ -62,8 +62,10 @@ export async function removeMajlis(services: Services, caller: Caller, id: numbe
 
 async function prepare(db: Database, id: number | undefined, { country, ...fields }: MajlisFields) {
   if (await queries.isMajlisNameTaken(db, { name: fields.name, id })) {
-    const sentence = message('refusals.studio.majlisNameTaken')
-    throw new Refusal<'BadRequest'>('BadRequest', sentence, { name: sentence })
+    throw refuse<'BadRequest'>('BadRequest', {
+      message: message('refusals.studio.majlisNameTaken'),
+      field: 'name',
+    })
   }
   await requireCountry(db, country)
   return {

@@ -11,14 +11,13 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verses/verse-places.ts'
-import type { VersePlaceRow } from '../queries/verses/verse-places.ts'
+import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
+import type { VersePlaceRow } from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache }
@@ -54,7 +53,7 @@ export async function getVerse(
   reader: Reader,
   { sura, verse, page }: { sura: number; verse: number; page: number },
 ): Promise<AnswerOf<typeof verseEndpoint>> {
-  if (!isVerse(sura, verse)) throw new Refusal<RefusedBy<'getVerse'>>('NotFound', message('refusals.noData'))
+  if (!isVerse(sura, verse)) throw refuse<'getVerse'>('NotFound', { message: message('refusals.noData') })
   const slice = { limit: pageSize, offset: (page - 1) * pageSize }
   const rows = await keep(services, reader, `verse ${sura}:${verse} ${page}`, (visible) =>
     findVersePlaces(services.db, { sura, verse }, { reader: visible, ...slice }),

@@ -4,8 +4,8 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { runInTurns } from '#platform/process/turns.ts'
 import type { Steps } from '#platform/process/turns.ts'
 import type { Services } from '#platform/start/services.ts'
-import * as queries from '../queries/verses/verse-index.ts'
-import type { NewVersePlace, VerseText } from '../queries/verses/verse-index.ts'
+import * as queries from '../queries/verse-index.ts'
+import type { NewVersePlace, VerseText } from '../queries/verse-index.ts'
 import { readableParts } from './readable-parts.ts'
 
 /** Raised when the parser finds other things: everything is read again by the job. */

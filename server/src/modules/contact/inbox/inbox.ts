@@ -1,7 +1,7 @@
 import { isLanguage, message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
@@ -78,7 +78,7 @@ export async function answerThread(
 ): Promise<void> {
   const query = (await lockQuery(trx, id)) ?? refuseNotFound()
   if (query.revision !== answer.revision)
-    throw new Refusal<RefusedOutside>('EditConflict', message('studioQueries.refused.changed'))
+    throw refuse<RefusedOutside>('EditConflict', { message: message('studioQueries.refused.changed') })
   const author = { author_id: actor.accountId ?? null, author: by }
   const entry = { query_id: id, kind: 'answer', body: answer.body, created_at: at, ...author }
   const answerId = await insertAnswer(trx, entry)
@@ -143,7 +143,9 @@ export async function saveSnippet(
   return await db.transaction().execute(async (trx) => {
     const all = await findSnippets(trx, maxSnippets)
     if (all.length === maxSnippets && !all.some((snippet) => snippet.title === title))
-      throw new Refusal<RefusedOutside>('LimitReached', message('studioQueries.refused.tooManySnippets'))
+      throw refuse<RefusedOutside>('LimitReached', {
+        message: message('studioQueries.refused.tooManySnippets'),
+      })
     const saved = await putSnippet(trx, { title, body, changed_at: at })
     const subject = `snippet:${saved.id}`
     await recordChange(trx, at, { actor, action: 'snippet.save', subject, label: title, after: { body } })
@@ -164,7 +166,7 @@ export async function deleteSnippet(
 }
 
 function refuseNotFound(): never {
-  throw new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
+  throw refuse<RefusedOutside>('NotFound')
 }
 
 // What was written stands in the thread, and not a second time in a log that is never emptied.

@@ -35,9 +35,9 @@ export async function addTalks(
   { id, talks }: { id: number; talks: readonly NewTalk[] },
 ): Promise<{ item: ItemRow; added: number }> {
   const item = await lockItem(trx, id)
-  if (item === undefined || item.trashed_at !== null) throw refuseNotFound<'NotFound'>()
+  if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
   const { document, revision } = await readDraft(trx, item)
-  if (document.kind === 'article') throw refuseNotFound<'NotFound'>()
+  if (document.kind === 'article') throw refuseNotFound()
   const known = new Set(document.tracks.map(({ file_id: fileId }) => fileId))
   const added = talks.filter(({ fileId }) => !known.has(fileId)).map(toTrack)
   const draft = { ...document, tracks: [...document.tracks, ...added] }

@@ -1,5 +1,3 @@
-import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { getItem as endpoint } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { ItemRow } from '../item/item-row.ts'
@@ -10,6 +8,6 @@ import { readDraft } from './read-draft.ts'
 /** An item to be edited. */
 export async function getItem(db: Database, id: number): Promise<{ item: ItemRow; draft: StoredDraft }> {
   const item = await findItem(db, id)
-  if (item === undefined) throw refuseNotFound<RefusalOf<typeof endpoint>>()
+  if (item === undefined) throw refuseNotFound()
   return { item, draft: await readDraft(db, item) }
 }

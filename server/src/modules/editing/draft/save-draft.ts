@@ -6,7 +6,8 @@ import type { Draft } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
 import { refuseNotFound } from '../item/refuse-not-found.ts'
@@ -51,7 +52,7 @@ export async function saveWithin(
   { id, revision, draft: given, what = 'saved' }: DraftToSave & { what?: 'saved' | 'imported' },
 ): Promise<{ item: ItemRow; draft: StoredDraft; before: Draft }> {
   const item = await lockItem(trx, id)
-  if (item === undefined) throw refuseNotFound<SaveRefusal>()
+  if (item === undefined) throw refuseNotFound()
   if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
   const standing = await readDraft(trx, item)
   const before = standing.document
@@ -98,15 +99,14 @@ async function unite(
 /** What is told who saves over fields that someone else has changed since. */
 export function refuseConflict(fields: readonly string[], name: string): Refusal<'EditConflict'> {
   const sentence = message('studioEditing.conflict.field', { name })
-  return new Refusal<'EditConflict'>(
-    'EditConflict',
-    message('studioEditing.conflict'),
-    Object.fromEntries(fields.map((field) => [field, sentence])),
-  )
+  return refuse<'EditConflict'>('EditConflict', {
+    message: message('studioEditing.conflict'),
+    errors: Object.fromEntries(fields.map((field) => [field, sentence])),
+  })
 }
 
 function refuseUnclear(): Refusal<SaveRefusal> {
-  return new Refusal<SaveRefusal>('BadRequest', message('refusals.request.unclear'))
+  return refuse<SaveRefusal>('BadRequest', { message: message('refusals.request.unclear') })
 }
 
 /** Talks with the ids that listeners know, which a draft of before they were published lacks. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { undoChange as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { announceChange, restorePublished, catalogChannel, deleteEdits } from '#modules/catalog/index.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
@@ -27,7 +26,7 @@ export async function undoChange(
 ): Promise<{ ok: true }> {
   await transact(services.db, async (trx) => {
     if (!(await markUndone(trx, { id, accountId: by.accountId, at: by.at })))
-      throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioEditing.undoGone'))
+      throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.undoGone') })
     for (const one of await listActionItems(trx, id)) {
       const item = await lockItem(trx, one.itemId)
       if (item === undefined || !isDeepStrictEqual(standing(item), one.after)) continue

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type {
   deleteView as deletion,
   listViews as listing,
@@ -7,7 +7,7 @@ import type {
 import { ItemFilter } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import * as queries from '../queries/views.ts'
 
 type View = AnswerOf<typeof saving>['data']
@@ -30,10 +30,9 @@ export async function saveView(
   return await db.transaction().execute(async (trx) => {
     const id = await queries.putView(trx, { accountId, name, filter })
     if ((await queries.countViews(trx, accountId)) > maxViews)
-      throw new Refusal<RefusalOf<typeof saving>>(
-        'LimitReached',
-        message('studioEditing.tooManyViews', { max: maxViews }),
-      )
+      throw refuse<typeof saving>('LimitReached', {
+        message: message('studioEditing.tooManyViews', { max: maxViews }),
+      })
     return { id, name, filter }
   })
 }
@@ -41,6 +40,6 @@ export async function saveView(
 /** Removes a view of someone. */
 export async function deleteView(db: Database, accountId: number, id: number): Promise<{ ok: true }> {
   if (!(await queries.deleteView(db, accountId, id)))
-    throw new Refusal<RefusalOf<typeof deletion>>('NotFound', message('studioEditing.viewGone'))
+    throw refuse<typeof deletion>('NotFound', { message: message('studioEditing.viewGone') })
   return { ok: true }
 }

@@ -1,5 +1,3 @@
-import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { moveItem as endpoint } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { recordChange } from '#modules/audit/index.ts'
@@ -22,7 +20,7 @@ export async function moveItem(
 ): Promise<Edited> {
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<RefusalOf<typeof endpoint>>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
     const moved =
       state === 'withdrawn'
         ? await withdrawItem(trx, services, { item, by })

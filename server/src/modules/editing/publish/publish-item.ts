@@ -5,7 +5,8 @@ import { maxErrors } from '@sohbet/contract/errors'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { adoptItem } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
@@ -41,7 +42,7 @@ export async function publishItem(
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound<PublishRefusal>()
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
     const draft = await readDraft(trx, item)
     if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
     await requireFinished(trx, { item, draft })
@@ -94,12 +95,11 @@ async function requireFinished(db: Database, { item, draft }: Edited): Promise<v
 
 function refuseUnfinished(faults: Faults): Refusal<PublishRefusal> {
   const entries = Object.entries(faults)
-  return new Refusal<PublishRefusal>(
-    'BadRequest',
-    message('studioEditing.unfinished'),
-    Object.fromEntries(entries.slice(0, maxErrors)),
-    Math.max(0, entries.length - maxErrors),
-  )
+  return refuse<PublishRefusal>('BadRequest', {
+    message: message('studioEditing.unfinished'),
+    errors: Object.fromEntries(entries.slice(0, maxErrors)),
+    moreErrors: Math.max(0, entries.length - maxErrors),
+  })
 }
 
 async function schedule(

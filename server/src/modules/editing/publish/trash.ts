@@ -1,5 +1,3 @@
-import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { deleteItem as endpoint } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { recordChange } from '#modules/audit/index.ts'
@@ -64,7 +62,7 @@ export async function deleteForGood(
 export async function deleteFromTrash({ db }: EditingServices, by: Saver, id: number): Promise<{ ok: true }> {
   await transact(db, async (trx) => {
     const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at === null) throw refuseNotFound<RefusalOf<typeof endpoint>>()
+    if (item === undefined || item.trashed_at === null) throw refuseNotFound()
     await deleteForGood(trx, { item, by })
   })
   return { ok: true }

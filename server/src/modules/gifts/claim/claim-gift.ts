@@ -3,13 +3,11 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { claimGift as call } from '@sohbet/contract/gifts'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Member } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findBalance, postTransfer } from '#modules/wallet/index.ts'
 import { grantLessons } from '#modules/purchases/index.ts'
 import { addGiftEmail } from '../emails/gift-emails.ts'
@@ -67,15 +65,14 @@ export async function claimGift(
 }
 
 function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
-  if (gift.giver_id === member.accountId)
-    throw new Refusal<RefusedBy<'claimGift'>>('OwnGift', message('refusals.gift.own'))
+  if (gift.giver_id === member.accountId) throw refuse<'claimGift'>('OwnGift')
   switch (statusAt(gift, at)) {
     case 'waiting':
       return
     case 'claimed':
-      throw new Refusal<RefusedBy<'claimGift'>>('GiftClaimed', message('refusals.gift.claimed'))
+      throw refuse<'claimGift'>('GiftClaimed')
     case 'returned':
-      throw new Refusal<RefusedBy<'claimGift'>>('GiftReturned', message('refusals.gift.returned'))
+      throw refuse<'claimGift'>('GiftReturned')
   }
 }
 

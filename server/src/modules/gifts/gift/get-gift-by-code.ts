@@ -2,8 +2,8 @@ import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { Requester } from '#platform/security/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
 import { hashId } from '#platform/security/session-token.ts'
 import { findGiftByCode } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -14,11 +14,7 @@ const wrongLimit = { name: 'gift-code', times: 30, seconds: 3600 }
 /** The gift of a code. Refuses with `NotFound` a code that is none. */
 export async function getGiftByCode(db: Database, code: string): Promise<StoredGift> {
   const gift = await findGiftByCode(db, hashId(code))
-  if (gift === undefined)
-    throw new Refusal<RefusedBy<'openGift' | 'claimGift' | 'refuseGifts'>>(
-      'NotFound',
-      message('refusals.notFound'),
-    )
+  if (gift === undefined) throw refuse<'openGift' | 'claimGift' | 'refuseGifts'>('NotFound')
   return gift
 }
 

@@ -8,8 +8,8 @@ import { requireMember } from '#platform/caller.ts'
 import type { Caller, Member } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal, refuseTooMany } from '#platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import { refuse, refuseTooMany } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
 import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
 import { postTransfer, requireGiftWithinDay } from '#modules/wallet/index.ts'
@@ -42,7 +42,7 @@ export async function giveGift(
   await returnDueGifts(trx, { jobs: services.jobs, now, giverId: giver.accountId })
   const { units, ...priced } = await priceGift(services.plans, trx, { giver, choice })
   if (expected !== null && expected !== undefined && expected !== toCredits(units))
-    throw new Refusal<RefusedBy<'giveGift'>>('PriceChanged', message('refusals.gift.priceChanged'))
+    throw refuse<'giveGift'>('PriceChanged', { message: message('refusals.gift.priceChanged') })
   const { transferId, from } = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'gift',
@@ -89,8 +89,10 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
   const [self] = await findOpenMembers(trx, [giver.accountId])
   const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
   if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
-  const sentence = message('refusals.gift.wrongAddress')
-  throw new Refusal<RefusedBy<'giveGift'>>('RecipientNotFound', sentence, { email: sentence })
+  throw refuse<'giveGift'>('RecipientNotFound', {
+    message: message('refusals.gift.wrongAddress'),
+    field: 'email',
+  })
 }
 
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */

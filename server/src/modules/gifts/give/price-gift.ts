@@ -4,8 +4,7 @@ import type { GiftChoice } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findListPrice } from '#modules/purchases/index.ts'
 import { nameCredits } from '#modules/wallet/index.ts'
 import type { GiftPlans } from '../gift/gift-services.ts'
@@ -36,7 +35,7 @@ export async function priceGift(
       const { slug, period } = choice
       const units = await plans.findPrice(db, { slug, period })
       if (units === undefined)
-        throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', message('refusals.gift.planNotGiven'))
+        throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.planNotGiven') })
       const title = `${slug === 'plus' ? 'Plus' : 'Premier'} for a ${period}`
       return { ...nothing, kind: 'plan', plan_slug: slug, plan_period: period, units, title }
     }
@@ -49,11 +48,11 @@ async function priceLessons(
   thing: { trackId: number } | { collectionId: number },
 ): Promise<Priced> {
   const found = await findListPrice(db, giver, thing)
-  if (found === undefined) throw new Refusal<RefusedBy<'giveGift'>>('NotFound', message('refusals.notFound'))
+  if (found === undefined) throw refuse<'giveGift'>('NotFound')
   const units = found.price === null ? 0 : readCredits(found.price)
   if (typeof units === 'string')
     throw new Error(`A price of ${found.price} credits cannot be paid (${units}).`)
-  if (units === 0) throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', message('refusals.gift.notSold'))
+  if (units === 0) throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.notSold') })
   const path = `/audios/detail/${found.slug}`
   const { title, collectionId: collection_id } = found
   return 'trackId' in thing

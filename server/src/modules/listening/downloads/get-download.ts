@@ -2,8 +2,8 @@ import type { getDownload as call } from '@sohbet/contract/listening'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '#modules/media/index.ts'
@@ -22,8 +22,7 @@ export async function getDownload(
 ): Promise<AnswerOf<typeof call>['data']> {
   const found = (await lookUpTracks(services, caller, [trackId])).get(trackId)
   const file = found && (await findFile(services.db, found.fileId))
-  if (found === undefined || file === undefined)
-    throw new Refusal<RefusedBy<'getDownload'>>('NotFound', message('refusals.notFound'))
+  if (found === undefined || file === undefined) throw refuse<'getDownload'>('NotFound')
   const isPaid = !found.album.apply_ppd || (await services.ownership.hasPaidDownload(caller, trackId))
   const obstacle = whyNoDownload(caller, found, isPaid)
   if (obstacle !== undefined) throw refuseDownload(obstacle)
@@ -39,12 +38,12 @@ export async function getDownload(
 function refuseDownload(obstacle: DownloadObstacle): Refusal<RefusedBy<'getDownload'>> {
   switch (obstacle) {
     case 'session':
-      return new Refusal('ResourceNeedsLogin', message('refusals.download.logIn'))
+      return refuse<'getDownload'>('ResourceNeedsLogin', { message: message('refusals.download.logIn') })
     case 'plan':
-      return new Refusal('PlanRequired', message('refusals.download.notInPlan'))
+      return refuse<'getDownload'>('PlanRequired')
     case 'purchase':
-      return new Refusal('PurchaseRequired', message('refusals.download.buyFirst'))
+      return refuse<'getDownload'>('PurchaseRequired')
     case 'payment':
-      return new Refusal('PurchaseRequired', message('refusals.download.costsCredits'))
+      return refuse<'getDownload'>('PurchaseRequired', { message: message('refusals.download.costsCredits') })
   }
 }

@@ -1,10 +1,8 @@
 import type { addRecentActivity as call } from '@sohbet/contract/listening'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { lookUpAlbums, lookUpArticles } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
@@ -19,8 +17,7 @@ export async function addRecentActivity(
   activity: Activity,
 ): Promise<{ id: number }> {
   const { accountId } = requireMember(caller)
-  if (!(await mayHave(services, caller, activity)))
-    throw new Refusal<RefusedBy<'addRecentActivity'>>('NotFound', message('refusals.notFound'))
+  if (!(await mayHave(services, caller, activity))) throw refuse<'addRecentActivity'>('NotFound')
   const done_at = services.clock.now()
   return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
 }

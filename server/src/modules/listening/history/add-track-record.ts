@@ -1,10 +1,8 @@
 import type { addTrackRecord as call } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
 import { getListeningProgress } from '../heard/get-listening-progress.ts'
@@ -22,7 +20,7 @@ export async function addTrackRecord(
   // What was heard comes first: what is refused below it is not lost, and asked for again it counts once.
   const taken = listening && (await reportListening(services, caller, listening)).taken
   if ((await findOpenTrack(services, caller, file_id)) === undefined)
-    throw new Refusal<RefusedBy<'addTrackRecord'>>('NotFound', message('refusals.notFound'))
+    throw refuse<'addTrackRecord'>('NotFound')
   const now = services.clock.now()
   const id = await insertRecord(services.db, {
     account_id,

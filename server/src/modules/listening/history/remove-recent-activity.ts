@@ -1,8 +1,6 @@
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { deleteActivities, deleteActivity } from '../queries/activities.ts'
 
@@ -13,8 +11,7 @@ export async function removeRecentActivity(
   id: number,
 ): Promise<{ id: number; deleted: true }> {
   const isRemoved = await deleteActivity(db, requireMember(caller).accountId, id)
-  if (!isRemoved)
-    throw new Refusal<RefusedBy<'removeRecentActivity'>>('NotFound', message('refusals.notFound'))
+  if (!isRemoved) throw refuse<'removeRecentActivity'>('NotFound')
   return { id, deleted: true }
 }
 

@@ -1,9 +1,7 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
 import { presentPosition } from './present-position.ts'
@@ -18,8 +16,7 @@ export async function listTrackPositions(
 ): Promise<ListeningPosition[]> {
   const { accountId } = requireMember(caller)
   const found = await findOpenTrack(services, caller, trackId)
-  if (found === undefined)
-    throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', message('refusals.notFound'))
+  if (found === undefined) throw refuse<'listTrackPositions'>('NotFound')
   const now = services.clock.now()
   const since = retentionStart(now)
   const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)

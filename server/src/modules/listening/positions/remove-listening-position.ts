@@ -1,8 +1,6 @@
-import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { closeTrack } from '../queries/positions.ts'
 
@@ -14,7 +12,6 @@ export async function removeListeningPosition(
 ): Promise<{ id: number; deleted: true }> {
   const { accountId } = requireMember(caller)
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
-  if (!isClosed)
-    throw new Refusal<RefusedBy<'removeListeningPosition'>>('NotFound', message('refusals.notFound'))
+  if (!isClosed) throw refuse<'removeListeningPosition'>('NotFound')
   return { id: trackId, deleted: true }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { refusalStatus } from '@sohbet/contract/errors'
+import { refusals } from '@sohbet/contract/errors'
 import { inLanguage, message } from '@sohbet/messages'
 import { errorBody } from '#platform/http/calls/errors.ts'
 import { languageOfHeaders } from '#platform/http/edge/request-language.ts'
@@ -82,7 +82,7 @@ const messages = {
 
 /** Answers without the file, in the shape of every error (C-0.4). */
 export function refuse(response: ServerResponse, code: keyof typeof messages): void {
-  const status = refusalStatus[code]
+  const status = refusals[code].status
   const language = languageOfHeaders(response.req.headers)
   const body = JSON.stringify(errorBody(status, code, inLanguage(messages[code], language)))
   response.writeHead(status, {

@@ -7,8 +7,7 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
 import { codeMessages, normaliseCode } from './discount-rules.ts'
@@ -71,13 +70,12 @@ async function priceOf(
   if (type === 'top_up') {
     const subtotal = readDollars(amount)
     if (typeof subtotal !== 'string') return { price: subtotal, unused: toCents(0) }
-    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', topUpMessages.missing, {
-      amount: topUpMessages.missing,
-    })
+    throw refuse<'checkDiscountCode'>('BadRequest', { message: topUpMessages.missing, field: 'amount' })
   }
   if (plan === null || plan === undefined)
-    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', message('refusals.order.noPlan'), {
-      item_id: message('refusals.order.noPlan'),
+    throw refuse<'checkDiscountCode'>('BadRequest', {
+      message: message('refusals.order.noPlan'),
+      field: 'item_id',
     })
   const at = clock.now()
   return await plans.price(db, { plan, period }, { memberId, at }).catch(async (error: unknown) => {

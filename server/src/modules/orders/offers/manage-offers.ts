@@ -4,7 +4,7 @@ import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Promotion } from '@sohbet/contract/orders'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
@@ -47,14 +47,18 @@ export async function addCode(
 ): Promise<string> {
   const code = normaliseCode(added.code)
   if (!isCode(code)) {
-    const sentence = message('studioMoney.refused.noCode', { max: maxCodeLength, code: added.code })
-    throw new Refusal<RefusedOutside>('BadRequest', sentence, { code: sentence })
+    throw refuse<RefusedOutside>('BadRequest', {
+      message: message('studioMoney.refused.noCode', { max: maxCodeLength, code: added.code }),
+      field: 'code',
+    })
   }
   const row = toCodeRow(added, { code, now: clock.now() })
   await db.transaction().execute(async (trx) => {
     if (!(await insertCode(trx, row))) {
-      const sentence = message('studioMoney.refused.codeTaken', { code })
-      throw new Refusal<RefusedOutside>('Conflict', sentence, { code: sentence })
+      throw refuse<RefusedOutside>('Conflict', {
+        message: message('studioMoney.refused.codeTaken', { code }),
+        field: 'code',
+      })
     }
     const { created_at: at, code: _code, ...after } = row
     await recordChange(trx, at, { actor, action: 'code.add', subject: `code:${code}`, label: code, after })
@@ -84,10 +88,9 @@ export async function withdrawCode(
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     if (!(await withdrawCodeRow(trx, code, at)))
-      throw new Refusal<RefusedOutside>(
-        'NotFound',
-        message('studioMoney.refused.codeGone', { code: isCode(code) ? code : typed }),
-      )
+      throw refuse<RefusedOutside>('NotFound', {
+        message: message('studioMoney.refused.codeGone', { code: isCode(code) ? code : typed }),
+      })
     await recordChange(trx, at, { actor, action: 'code.withdraw', subject: `code:${code}`, label: code })
   })
   return code
@@ -128,7 +131,9 @@ export async function withdrawPromotion(
   await db.transaction().execute(async (trx) => {
     if (!(await withdrawPromotionRow(trx, id, at))) {
       const number = String(id)
-      throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.promotionGone', { number }))
+      throw refuse<RefusedOutside>('NotFound', {
+        message: message('studioMoney.refused.promotionGone', { number }),
+      })
     }
     await recordChange(trx, at, {
       actor,
@@ -155,8 +160,10 @@ export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock
 function spanOf({ from, until }: OfferSpan, now: Date) {
   const starts_at = from ?? now
   if (until !== undefined && until <= starts_at) {
-    const sentence = message('studioMoney.refused.endsFirst')
-    throw new Refusal<RefusedOutside>('BadRequest', sentence, { last_day: sentence })
+    throw refuse<RefusedOutside>('BadRequest', {
+      message: message('studioMoney.refused.endsFirst'),
+      field: 'last_day',
+    })
   }
   return { starts_at, ends_at: until ?? null, created_at: now }
 }

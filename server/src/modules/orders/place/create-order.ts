@@ -9,7 +9,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersOrders } from '#platform/database/generated/database-types.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import { findTaxOf, freezeTax, taxOnTop } from '#modules/invoices/index.ts'
@@ -102,7 +102,7 @@ async function orderForMoney(
   const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
-    throw new Refusal<RefusedBy<'createOrder'>>('ProviderUnavailable', message('refusals.order.wayClosed'))
+    throw refuse<'createOrder'>('ProviderUnavailable', { message: message('refusals.order.wayClosed') })
   const order = await insertOrder(trx, {
     ...goods,
     reference: createReference(),
@@ -190,8 +190,7 @@ class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
   readonly isCounted: boolean
 
   constructor(fault: CodeFault) {
-    const sentence = message(codeMessages[fault])
-    super('CodeRefused', sentence, { discount_code: sentence })
+    super('CodeRefused', { message: message(codeMessages[fault]), field: 'discount_code' })
     this.isCounted = fault !== 'too-little'
   }
 }

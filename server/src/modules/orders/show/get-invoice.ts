@@ -1,10 +1,8 @@
 import type { Invoice } from '@sohbet/contract/invoices'
-import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findDocument, findDocumentName, presentInvoice } from '#modules/invoices/index.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findOrder } from '../queries/orders.ts'
@@ -19,7 +17,7 @@ export async function getInvoice(
   const document = await findDocument(db, number)
   const order = document && (await findOrder(db, { id: document.order_id }))
   if (document === undefined || order === undefined || order.member_id !== member.accountId)
-    throw new Refusal<RefusedBy<'getInvoice'>>('NotFound', message('refusals.notFound'))
+    throw refuse<'getInvoice'>('NotFound')
   const { refers_to: refersTo } = document
   if (refersTo !== null) {
     const name = (await findDocumentName(db, refersTo)) ?? null

@@ -1,11 +1,9 @@
 import { toCents, toCredits } from '@sohbet/contract/amounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { message } from '@sohbet/messages'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { translatorFor } from '#platform/language/translator.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findDocumentsOf, presentInvoiceLine } from '#modules/invoices/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
@@ -22,8 +20,7 @@ export async function getOrder(
   { reference, language }: { reference: string; language: PageLanguage },
 ): Promise<OrderDetail> {
   const order = await findOrder(db, { reference })
-  if (order === undefined || order.member_id !== member.accountId)
-    throw new Refusal<RefusedBy<'getOrder'>>('NotFound', message('refusals.notFound'))
+  if (order === undefined || order.member_id !== member.accountId) throw refuse<'getOrder'>('NotFound')
   const last = await findLastPayment(db, order.id)
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const refunds = await findShownRefunds(db, order.id)

@@ -1,9 +1,8 @@
-import { notFoundMessage } from '@sohbet/contract/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { EventForged, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type { EventHeaders, ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
@@ -51,17 +50,17 @@ async function readEvent(
 ): Promise<ProviderEvent> {
   const { providers, log } = services
   const provider = providers[name]
-  if (provider === undefined) throw new Refusal<RefusedOutside>('NotFound', notFoundMessage)
+  if (provider === undefined) throw refuse<RefusedOutside>('NotFound')
   try {
     return await provider.readEvent(raw, headers)
   } catch (error) {
     if (error instanceof EventForged) {
       log.info({ provider: name, reason: error.message }, 'a payment event was refused')
       await reportRefused(services, name, error.message)
-      throw new Refusal<RefusedOutside>('BadRequest', 'This event could not be verified.')
+      throw refuse<RefusedOutside>('BadRequest', { message: 'This event could not be verified.' })
     }
     if (error instanceof ProviderUnavailable)
-      throw new Refusal<RefusedOutside>('Unavailable', 'This event cannot be verified at the moment.')
+      throw refuse<RefusedOutside>('Unavailable', { message: 'This event cannot be verified at the moment.' })
     throw error
   }
 }

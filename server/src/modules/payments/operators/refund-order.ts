@@ -4,7 +4,7 @@ import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
@@ -54,9 +54,11 @@ export async function prepareRefund(services: OrderServices, reference: string):
   const order = await findOrder(services.db, { reference })
   const payment = order && (await findPayingPayment(services.db, order.id))
   if (order === undefined)
-    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noOrder', { reference }))
+    throw refuse<RefusedOutside>('NotFound', {
+      message: message('studioMoney.refused.noOrder', { reference }),
+    })
   if (payment === undefined)
-    throw new Refusal<RefusedOutside>('BadRequest', message('studioMoney.refused.noMoney'))
+    throw refuse<RefusedOutside>('BadRequest', { message: message('studioMoney.refused.noMoney') })
   await settlePayment(services, payment.id)
   return payment
 }
@@ -72,7 +74,7 @@ export async function beginRefund(
   if (order === undefined) throw new Error('Orders are not removed.')
   refuseState(order, at)
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
-    throw new Refusal<RefusedOutside>('Conflict', message('studioMoney.refused.onItsWay'))
+    throw refuse<RefusedOutside>('Conflict', { message: message('studioMoney.refused.onItsWay') })
   const before = await findReturned(trx, payment.id)
   const amount = readAmount(wanted.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
@@ -106,12 +108,16 @@ export async function beginRefund(
 function refuseState(order: StoredOrder, at: Date): void {
   const reason = whyNotRefunded(order, at)
   if (reason === undefined) return
-  throw new Refusal<RefusedOutside>(order.status === 'refund_pending' ? 'Conflict' : 'BadRequest', reason)
+  throw refuse<RefusedOutside>(order.status === 'refund_pending' ? 'Conflict' : 'BadRequest', {
+    message: reason,
+  })
 }
 
 function readAmount(wanted: Cents | undefined, left: Cents): Cents {
   const amount = wanted ?? left
   if (amount > 0 && amount <= left) return amount
-  const sentence = message('studioMoney.refused.amount', { left: inDollars(left) })
-  throw new Refusal<RefusedOutside>('BadRequest', sentence, { amount: sentence })
+  throw refuse<RefusedOutside>('BadRequest', {
+    message: message('studioMoney.refused.amount', { left: inDollars(left) }),
+    field: 'amount',
+  })
 }

@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findDocumentsOf } from '#modules/invoices/index.ts'
@@ -40,7 +40,9 @@ export async function showOrder(
 ): Promise<ShownOrder> {
   const order = await findOrder(db, { reference })
   if (order === undefined)
-    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.noOrder', { reference }))
+    throw refuse<RefusedOutside>('NotFound', {
+      message: message('studioMoney.refused.noOrder', { reference }),
+    })
   const payments = await findPaymentsOf(db, order.id)
   const paid = payments.find(({ status, is_surplus: isSurplus }) => status === 'succeeded' && !isSurplus)
   return {

@@ -6,8 +6,7 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import { findLastPayment, findOrder, findOwnOrder, presentStatus, toDollars } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
@@ -49,10 +48,7 @@ export async function confirmOrder(
   const order = await findOwnOrder(db, accountId, orderId)
   const payment = order && (await findProven(services, order, proof))
   if (order === undefined || payment === undefined)
-    throw new Refusal<RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
-      'NotFound',
-      message('refusals.notFound'),
-    )
+    throw refuse<'confirmPaypalOrder' | 'confirmStripeOrder'>('NotFound')
   const known = await settleOwn(services, { order, payment })
   const last = await findLastPayment(db, order.id)
   return {

@@ -5,8 +5,8 @@ import { transact } from '#platform/database/transact.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type { ProviderName, StartedPayment } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import { findOwnOrder, lockOrder } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
@@ -50,7 +50,7 @@ export async function beginPayment(
 
 async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
   const order = await findOwnOrder(db, member.accountId, orderId)
-  if (order === undefined) throw new Refusal<RefusedToBegin>('NotFound', message('refusals.notFound'))
+  if (order === undefined) throw refuse<RefusedToBegin>('NotFound')
   return order
 }
 
@@ -63,8 +63,7 @@ async function settleOpen(
   const payment = await findPaymentInFlight(services.db, order.id)
   if (payment === undefined || payment.status === 'initiated') return
   const settled = await settlePayment(services, payment.id, signal).catch(refuseUnanswered)
-  if (!isUnpaid(settled.order.status))
-    throw new Refusal<RefusedToBegin>('AlreadyPaid', message('refusals.order.paid'))
+  if (!isUnpaid(settled.order.status)) throw refuse<RefusedToBegin>('AlreadyPaid')
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
   if (status !== 'open' || payment.provider === providerName) return
@@ -77,12 +76,9 @@ async function settleOpen(
 export function refusePending(): Refusal<
   RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>
 > {
-  const refusal = new Refusal<RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>(
-    'PaymentPending',
-    message('refusals.pay.pending'),
-  )
-  refusal.retryAfterSeconds = 5
-  return refusal
+  return refuse<RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>('PaymentPending', {
+    retryAfterSeconds: 5,
+  })
 }
 
 function refuseUnanswered(error: unknown): never {
@@ -91,8 +87,7 @@ function refuseUnanswered(error: unknown): never {
 }
 
 function refuseClosed(): Refusal<RefusedToBegin> {
-  const sentence = message('refusals.pay.noAnswer')
-  return new Refusal<RefusedToBegin>('ProviderUnavailable', sentence)
+  return refuse<RefusedToBegin>('ProviderUnavailable')
 }
 
 async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
@@ -113,7 +108,7 @@ async function openPayment(
   return await transact(services.db, async (trx) => {
     const order = await lockOrder(trx, id)
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
-      throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.notWaiting'))
+      throw refuse<RefusedToBegin>('NotPayable')
     const open = await findPaymentInFlight(trx, id)
     // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
     if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))

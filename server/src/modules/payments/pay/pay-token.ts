@@ -4,8 +4,7 @@ import { message } from '@sohbet/messages'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { providerDeadline } from '../settle/settle-payment.ts'
@@ -35,6 +34,6 @@ export async function getPaymentToken(
     return { token, expires_at: expiresAt, ...shown }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
-    throw new Refusal<RefusedBy<'getPaymentToken'>>('ProviderUnavailable', message('refusals.pay.noAnswer'))
+    throw refuse<'getPaymentToken'>('ProviderUnavailable')
   }
 }

@@ -1,7 +1,7 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { PaymentProvider, ProviderName } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedBy } from '#platform/refusal.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
@@ -18,12 +18,11 @@ export async function requirePaying(
 ): Promise<void> {
   // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
   if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
-    throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.paidOtherwise'))
+    throw refuse<RefusedToBegin>('NotPayable', { message: message('refusals.order.paidOtherwise') })
   getProvider(providers, providerName)
-  if (!isUnpaid(order.status) && order.status !== 'expired')
-    throw new Refusal<RefusedToBegin>('NotPayable', message('refusals.order.notWaiting'))
+  if (!isUnpaid(order.status) && order.status !== 'expired') throw refuse<RefusedToBegin>('NotPayable')
   if (order.status === 'expired' || order.expires_at <= clock.now())
-    throw new Refusal<RefusedToBegin>('OrderExpired', message('refusals.order.expired'))
+    throw refuse<RefusedToBegin>('OrderExpired')
   await requireOpenBooks(db)
 }
 
@@ -31,18 +30,15 @@ export async function requirePaying(
 export async function requireOpenBooks(db: Database): Promise<void> {
   const { halted_at: haltedAt } = await findBooks(db)
   if (haltedAt !== null)
-    throw new Refusal<
-      RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
-    >('BooksHalted', message('refusals.credits.booksHalted'))
+    throw refuse<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>(
+      'BooksHalted',
+    )
 }
 
 /** A provider that is open; refuses with `NotFound` for one that is not. */
 export function getProvider(providers: OrderServices['providers'], name: ProviderName): PaymentProvider {
   const provider = providers[name]
   if (provider === undefined)
-    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret' | 'getPaymentToken'>>(
-      'NotFound',
-      message('refusals.notFound'),
-    )
+    throw refuse<'createProviderOrder' | 'createClientSecret' | 'getPaymentToken'>('NotFound')
   return provider
 }

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { lockUnpaidOrdersOf } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { deleteCustomers, findOrAddCustomer, setCustomer } from '../queries/customers.ts'
@@ -45,10 +44,9 @@ export const memberPayments = {
     // No payment of theirs is begun or decided from here on.
     await lockUnpaidOrdersOf(trx, memberId)
     if (await hasUndecidedPayment(trx, memberId))
-      throw new Refusal<RefusedBy<'deleteAccount'>>(
-        'PaymentPending',
-        message('refusals.account.paymentUndecided'),
-      )
+      throw refuse<'deleteAccount'>('PaymentPending', {
+        message: message('refusals.account.paymentUndecided'),
+      })
     await clearMethodsOf(trx, memberId)
     await deleteCustomersOf(trx, jobs, memberId)
   },

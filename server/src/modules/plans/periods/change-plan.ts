@@ -5,8 +5,7 @@ import { message } from '@sohbet/messages'
 import type { Message, PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findDueOrder, findPlan } from './find-plan.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import { isLapsed, isUpgrade } from '../plan/plan-rules.ts'
@@ -55,8 +54,7 @@ async function getHeldPlan(
   const held = await lockHeldPlan(trx, accountId, at)
   // Who is asked to pay for a renewal can call it off, also after the days of grace.
   const isOver = held !== undefined && isLapsed(held, at) && held.subscription.status !== 'past_due'
-  if (held === undefined || isOver)
-    throw new Refusal<RefusedBy<'changePlan' | 'cancelPlan'>>('NoPlan', missing)
+  if (held === undefined || isOver) throw refuse<'changePlan' | 'cancelPlan'>('NoPlan', { message: missing })
   return held
 }
 
@@ -72,16 +70,15 @@ async function changeTo(
   wanted: RequestedPlan,
 ): Promise<void> {
   if ((await findDueOrder(trx, subscription, last)) !== undefined)
-    throw new Refusal<RefusedBy<'changePlan'>>('PaymentPending', message('refusals.plan.renewalUnpaid'))
+    throw refuse<'changePlan'>('PaymentPending', { message: message('refusals.plan.renewalUnpaid') })
   const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period
   if (isUpgrade(subscription, wanted))
-    throw new Refusal<RefusedBy<'changePlan'>>(
-      'PlanOrderedAtOnce',
-      message('refusals.plan.atOnce', { plan: wanted.plan, period: wanted.period }),
-    )
+    throw refuse<'changePlan'>('PlanOrderedAtOnce', {
+      message: message('refusals.plan.atOnce', { plan: wanted.plan, period: wanted.period }),
+    })
   const price = isKept ? undefined : await findSoldPrice(trx, wanted)
   if (!isKept && price === undefined)
-    throw new Refusal<RefusedBy<'changePlan'>>('NotForSale', message('refusals.plan.notSold'))
+    throw refuse<'changePlan'>('NotForSale', { message: message('refusals.plan.notSold') })
   const next =
     price === undefined
       ? withoutNext

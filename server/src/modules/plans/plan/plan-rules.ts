@@ -2,8 +2,8 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { addMonths } from './calendar.ts'
 import { graceMs, periodMonths, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
@@ -62,9 +62,13 @@ export function startOf(
 function refuseChange(running: RequestedPlan, wanted: RequestedPlan): ChangeRefusal | undefined {
   const { plan, period } = wanted
   if (plan === running.plan && period === running.period)
-    return new Refusal('PlanHeld', message('refusals.plan.held', { plan, period }))
+    return refuse<'createOrder' | 'quotePlan'>('PlanHeld', {
+      message: message('refusals.plan.held', { plan, period }),
+    })
   if (isUpgrade(running, wanted)) return undefined
-  return new Refusal('PlanChangesAtEnd', message('refusals.plan.atItsEnd', { plan, period }))
+  return refuse<'createOrder' | 'quotePlan'>('PlanChangesAtEnd', {
+    message: message('refusals.plan.atItsEnd', { plan, period }),
+  })
 }
 
 /** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
@@ -37,7 +37,7 @@ export async function changePrice(owner: Services, changed: ChangedPrice): Promi
   await owner.db.transaction().execute(async (trx) => {
     const replaced = await replacePrice(trx, { plan, period }, at)
     if (replaces !== undefined && replaced?.id !== replaces)
-      throw new Refusal<RefusedOutside>('EditConflict', message('studioMoney.refused.priceChanged'))
+      throw refuse<RefusedOutside>('EditConflict', { message: message('studioMoney.refused.priceChanged') })
     await insertPrice(trx, { plan, period, cents, reason, done_by, valid_from: at })
     await recordChange(trx, at, {
       actor,

@@ -1,8 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import type { PlanSales } from '#modules/orders/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
@@ -44,7 +43,7 @@ export const planSales: PlanSales = {
     // Priced before the lock: what moved in between is ordered again.
     const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
-      throw new Refusal<RefusedBy<'createOrder'>>('PlanChanged', message('refusals.plan.changed'))
+      throw refuse<'createOrder'>('PlanChanged')
     const from = start.kind === 'upgrade' ? held?.subscription : undefined
     await insertOrderedPlan(trx, {
       order_id: id,
@@ -82,9 +81,8 @@ const anyPlan: RequestedPlan = { plan: 'premier', period: 'year' }
 async function getSoldPrice(db: Database, wanted: RequestedPlan): Promise<PlanPrice> {
   const price = await findSoldPrice(db, wanted)
   if (price === undefined)
-    throw new Refusal<RefusedBy<'createOrder' | 'quotePlan' | 'checkDiscountCode'>>(
-      'NotForSale',
-      message('refusals.plan.notSold'),
-    )
+    throw refuse<'createOrder' | 'quotePlan' | 'checkDiscountCode'>('NotForSale', {
+      message: message('refusals.plan.notSold'),
+    })
   return { ...price, cents: toCents(price.cents) }
 }

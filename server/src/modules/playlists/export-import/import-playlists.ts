@@ -4,7 +4,7 @@ import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
@@ -111,10 +111,9 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: E
 function refuseTooManyPlaylists(had: number, made: ReadonlyMap<ExportedPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
   if (counted > 0 && had + counted > maxPlaylists)
-    throw new Refusal<RefusedOutside>(
-      'LimitReached',
-      message('refusals.playlist.limit', { max: maxPlaylists }),
-    )
+    throw refuse<RefusedOutside>('LimitReached', {
+      message: message('refusals.playlist.limit', { max: maxPlaylists }),
+    })
 }
 
 interface Addition {
@@ -133,10 +132,9 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     return isNew
   })
   if (list.item_count + added.length > maxPlaylistItems)
-    throw new Refusal<RefusedOutside>(
-      'LimitReached',
-      message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
-    )
+    throw refuse<RefusedOutside>('LimitReached', {
+      message: message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
+    })
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
     await insertImportedItems(

@@ -2,8 +2,8 @@ import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Requester } from '#platform/security/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
@@ -37,5 +37,5 @@ export async function addAlbumToPlaylist(
 }
 
 function refuseMissingAlbum(): Refusal<RefusedBy<'addAlbumToPlaylist'>> {
-  return new Refusal<RefusedBy<'addAlbumToPlaylist'>>('NotFound', message('refusals.playlist.noAlbum'))
+  return refuse<'addAlbumToPlaylist'>('NotFound', { message: message('refusals.playlist.noAlbum') })
 }

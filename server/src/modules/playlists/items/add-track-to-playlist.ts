@@ -2,8 +2,7 @@ import type { addTrackToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
@@ -20,14 +19,10 @@ export async function addTrackToPlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, play_list)
     if (!tracks.has(audio_file_id))
-      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('NotFound', message('refusals.playlist.noTrack'))
+      throw refuse<'addTrackToPlaylist'>('NotFound', { message: message('refusals.playlist.noTrack') })
     const added = { trackIds: [audio_file_id], kind: type, addedAt: clock.now() }
     const [id] = await appendTracks(trx, list, added)
-    if (id === undefined)
-      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>(
-        'AlreadyAdded',
-        message('refusals.playlist.alreadyAdded'),
-      )
+    if (id === undefined) throw refuse<'addTrackToPlaylist'>('AlreadyAdded')
     return { id, audio_file_id, play_list, type, count: list.item_count + 1 }
   })
 }

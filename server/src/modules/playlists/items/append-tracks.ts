@@ -2,8 +2,7 @@ import { maxPlaylistItems } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findEnd, insertItems } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { requireOwnTracks } from '../playlist/require-playlist.ts'
@@ -19,10 +18,9 @@ export async function appendTracks(
   const added = trackIds.filter((trackId) => !known.has(trackId))
   if (added.length === 0) return []
   if (list.item_count + added.length > maxPlaylistItems)
-    throw new Refusal<RefusedBy<'addAlbumToPlaylist' | 'addTrackToPlaylist'>>(
-      'LimitReached',
-      message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
-    )
+    throw refuse<'addAlbumToPlaylist' | 'addTrackToPlaylist'>('LimitReached', {
+      message: message('refusals.playlist.tooManyTracks', { max: maxPlaylistItems }),
+    })
   const keys = generateNKeysBetween(lastKey, null, added.length)
   const tracks = added.map((trackId, at) => ({ trackId, sortKey: keys[at] ?? '' }))
   return await insertItems(trx, { playlistId: list.id, kind, addedAt, tracks })

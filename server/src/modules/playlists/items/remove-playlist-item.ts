@@ -3,8 +3,8 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { requireMember } from '#platform/caller.ts'
 import { deleteItem, findPlaylistOfItem, lockPlaylist } from '../queries/playlists.ts'
 
@@ -26,5 +26,5 @@ export async function removePlaylistItem(
 }
 
 function refuseMissingItem(): Refusal<RefusedBy<'removePlaylistItem'>> {
-  return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', message('refusals.playlist.noTrack'))
+  return refuse<'removePlaylistItem'>('NotFound', { message: message('refusals.playlist.noTrack') })
 }

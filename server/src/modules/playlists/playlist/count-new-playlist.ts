@@ -3,8 +3,7 @@ import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { requireMember } from '#platform/caller.ts'
 import { countPlaylists } from '../queries/playlists.ts'
 
@@ -18,8 +17,7 @@ export async function countNewPlaylist(trx: Database, requester: Requester): Pro
   const sentence = message('refusals.playlist.tooManyAtOnce')
   await requireWithinLimit(trx, creationLimit, { requester, message: sentence })
   if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= maxPlaylists)
-    throw new Refusal<RefusedBy<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>>(
-      'LimitReached',
-      message('refusals.playlist.tooMany', { count: maxPlaylists }),
-    )
+    throw refuse<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>('LimitReached', {
+      message: message('refusals.playlist.tooMany', { count: maxPlaylists }),
+    })
 }

@@ -3,8 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { deleteStoredPlaylist } from '../queries/playlists.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
@@ -17,10 +16,9 @@ export async function deletePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.is_default)
-      throw new Refusal<RefusedBy<'deletePlaylist'>>(
-        'DefaultPlaylist',
-        message('refusals.playlist.notDeleted', { title: list.title }),
-      )
+      throw refuse<'deletePlaylist'>('DefaultPlaylist', {
+        message: message('refusals.playlist.notDeleted', { title: list.title }),
+      })
     await deleteStoredPlaylist(trx, id)
     return { id, deleted: true }
   })

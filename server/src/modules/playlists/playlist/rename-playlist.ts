@@ -2,8 +2,7 @@ import type { Playlist } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { updateTitle } from '../queries/playlists.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
@@ -18,10 +17,9 @@ export async function renamePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.is_default)
-      throw new Refusal<RefusedBy<'renamePlaylist'>>(
-        'DefaultPlaylist',
-        message('refusals.playlist.notRenamed', { title: list.title }),
-      )
+      throw refuse<'renamePlaylist'>('DefaultPlaylist', {
+        message: message('refusals.playlist.notRenamed', { title: list.title }),
+      })
     requireOwnTracks(list)
     await updateTitle(trx, id, title)
     return presentPlaylist({ ...list, title })

@@ -1,8 +1,8 @@
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { requireMember } from '#platform/caller.ts'
 import { findPlaylist, lockPlaylist } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
@@ -29,9 +29,9 @@ export async function getLockedPlaylist(trx: Database, caller: Caller, id: numbe
 /** A kept album is the album as it is now, so nothing of it can be changed (B-95). */
 export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
   if (collection_id !== null)
-    throw new Refusal<
-      RefusedBy<'renamePlaylist' | 'orderPlaylistItems' | 'addAlbumToPlaylist' | 'addTrackToPlaylist'>
-    >('AlbumPlaylist', message('refusals.playlist.album'))
+    throw refuse<'renamePlaylist' | 'orderPlaylistItems' | 'addAlbumToPlaylist' | 'addTrackToPlaylist'>(
+      'AlbumPlaylist',
+    )
 }
 
 /** What is said of a list that never was, is gone or is another member's. */
@@ -49,18 +49,16 @@ export function refuseMissingPlaylist(): Refusal<
     | 'copySharedPlaylist'
   >
 > {
-  return new Refusal<
-    RefusedBy<
-      | 'getPlaylist'
-      | 'deletePlaylist'
-      | 'renamePlaylist'
-      | 'orderPlaylistItems'
-      | 'addAlbumToPlaylist'
-      | 'addTrackToPlaylist'
-      | 'sharePlaylist'
-      | 'stopSharingPlaylist'
-      | 'getSharedPlaylist'
-      | 'copySharedPlaylist'
-    >
-  >('NotFound', message('refusals.playlist.none'))
+  return refuse<
+    | 'getPlaylist'
+    | 'deletePlaylist'
+    | 'renamePlaylist'
+    | 'orderPlaylistItems'
+    | 'addAlbumToPlaylist'
+    | 'addTrackToPlaylist'
+    | 'sharePlaylist'
+    | 'stopSharingPlaylist'
+    | 'getSharedPlaylist'
+    | 'copySharedPlaylist'
+  >('NotFound', { message: message('refusals.playlist.none') })
 }

@@ -1,8 +1,7 @@
 import type { PlaylistShare } from '@sohbet/contract/playlists'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findShare, putShare } from '../queries/shares.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
@@ -17,7 +16,7 @@ export async function sharePlaylist(
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
     if (list.collection_id !== null)
-      throw new Refusal<RefusedBy<'sharePlaylist'>>('AlbumPlaylist', message('refusals.playlist.sharedAlbum'))
+      throw refuse<'sharePlaylist'>('AlbumPlaylist', { message: message('refusals.playlist.sharedAlbum') })
     const known = await findShare(trx, id)
     const shown = known === undefined ? null : presentShare(linkKey, known)
     if (shown !== null) return shown

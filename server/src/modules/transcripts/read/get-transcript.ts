@@ -1,11 +1,9 @@
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@sohbet/contract/transcripts'
-import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { mayReadTranscript } from './policy.ts'
@@ -24,8 +22,7 @@ export async function getTranscript(
   const talk = (await lookUpTracks(services, reader.caller, [id], reader.language)).get(id)
   const rows = talk === undefined ? [] : await findTranscripts(db, [id])
   const row = language === undefined ? rows[0] : rows.find((one) => one.language === language)
-  if (talk === undefined || (row === undefined && rows.length > 0))
-    throw new Refusal<RefusedBy<'getTranscript'>>('NotFound', message('refusals.notFound'))
+  if (talk === undefined || (row === undefined && rows.length > 0)) throw refuse<'getTranscript'>('NotFound')
   const { track, album } = talk
   const [languages] = await countLanguages(db, rows)
   const thanks = row === undefined ? [] : await findThanked(db, { trackId: id, language: row.language })

@@ -1,9 +1,8 @@
 import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
 import type { decideSuggestion as endpoint, listSuggestions as list } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
@@ -38,7 +37,7 @@ export async function decideSuggestion(
   { params: { id }, body }: ParsedOf<typeof endpoint>,
 ): Promise<void> {
   if (body.decision === 'accept') await accept(services, actor, { id, seen: body.seen })
-  else await refuse(services, actor, { id, reason: body.reason })
+  else await refuseSuggestion(services, actor, { id, reason: body.reason })
 }
 
 async function accept(
@@ -51,8 +50,7 @@ async function accept(
   await changeTranscript(services, target, 'save', async ({ trx, at }) => {
     const { body: text } = await getOpen(trx, id, { isLocked: true })
     const before = (await findSegments(trx, target)).find((one) => one.id === segmentId)
-    if (before?.text !== seen)
-      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    if (before?.text !== seen) throw refuse<Declared>('EditConflict')
     await putTexts(trx, target, [{ segmentId, text, state: 'edited' }])
     await closeSuggestion(trx, { id, state: 'accepted', reason: '', at })
     await addSuggestionEmail(trx, services.jobs, id)
@@ -60,7 +58,7 @@ async function accept(
   })
 }
 
-async function refuse(
+async function refuseSuggestion(
   { db, clock, jobs }: ReviewServices,
   actor: Actor,
   { id, reason }: { id: number; reason: string },
@@ -102,6 +100,6 @@ export async function removeSuggestions(
 
 async function getOpen(db: Database, id: number, options?: { isLocked: boolean }) {
   const suggestion = await findSuggestion(db, id, options)
-  if (suggestion?.state !== 'open') throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
+  if (suggestion?.state !== 'open') throw refuse<Declared>('NotFound')
   return suggestion
 }

@@ -1,10 +1,10 @@
-import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestCorrection as endpoint } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import { jobLanguage } from '#platform/mail/email-language.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -28,11 +28,9 @@ export async function suggestCorrection(
   const mayRead = talk !== undefined && mayReadTranscript(talk.track)
   const segments = mayRead ? await findSegments(services.db, { trackId, language }) : []
   const before = segments.find(({ id }) => id === segmentId)?.text
-  if (before === undefined || before === null)
-    throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('refusals.notFound'))
-  const sentence = message('suggestions.fault.same')
+  if (before === undefined || before === null) throw refuse<typeof endpoint>('NotFound')
   if (before === text)
-    throw new Refusal<RefusalOf<typeof endpoint>>('BadRequest', sentence, { text: sentence })
+    throw refuse<typeof endpoint>('BadRequest', { message: message('suggestions.fault.same'), field: 'text' })
   await services.db.transaction().execute(async (trx) => {
     await requireWithinLimit(trx, limit, { requester, message: message('suggestions.fault.tooMany') })
     await putSuggestion(trx, {

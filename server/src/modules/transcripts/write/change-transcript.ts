@@ -1,8 +1,7 @@
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { saveTranscript, TranscriptChange } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
@@ -46,7 +45,7 @@ type Declared = RefusalOf<typeof saveTranscript>
 /** A track by its id, without asking who may hear it; refuses where there is none. */
 export async function getNamedTrack(db: Database, trackId: number): Promise<NamedTrack> {
   const track = (await nameTracks(db, [trackId])).get(trackId)
-  if (track === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
+  if (track === undefined) throw refuse<Declared>('NotFound')
   return track
 }
 
@@ -65,8 +64,7 @@ export async function changeTranscript(
     const track = await getNamedTrack(trx, trackId)
     const rows = await findTranscripts(trx, [trackId])
     const own = rows.find((row) => row.language === language)
-    if (revision !== undefined && revision !== (own?.revision ?? 0))
-      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    if (revision !== undefined && revision !== (own?.revision ?? 0)) throw refuse<Declared>('EditConflict')
     const at = clock.now()
     const isSpoken = (rows[0]?.spoken_language ?? language) === language
     const changes = await work({ trx, track, at, isSpoken, rows })

@@ -1,7 +1,7 @@
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { chooseSpokenLanguage as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { relabelTranscript, setSpokenLanguage } from '../queries/spoken.ts'
 import { findSegments } from '../queries/transcripts.ts'
@@ -22,15 +22,16 @@ export async function chooseSpoken(
   const target = { trackId, language, actor, revision: undefined }
   await changeTranscript(services, target, 'spoken', async ({ trx, rows, at }) => {
     const [spoken] = rows
-    if (spoken === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
-    if (spoken.revision !== revision)
-      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    if (spoken === undefined) throw refuse<Declared>('NotFound')
+    if (spoken.revision !== revision) throw refuse<Declared>('EditConflict')
     if (spoken.language === language) return []
     if (rows.some((row) => row.language === language)) {
       const segments = await findSegments(trx, { trackId, language })
-      const sentence = message('studioTranscripts.fault.incomplete')
       if (segments.some(({ text }) => text === null))
-        throw new Refusal<Declared>('BadRequest', sentence, { language: sentence })
+        throw refuse<Declared>('BadRequest', {
+          message: message('studioTranscripts.fault.incomplete'),
+          field: 'language',
+        })
       await setSpokenLanguage(trx, { trackId, language })
     } else await relabelTranscript(trx, { trackId, language, was: spoken.language, at })
     return [{ segmentId: null, before: [], after: [] }]

@@ -3,7 +3,7 @@ import type { FileEncoding, importTranscript as endpoint } from '@sohbet/contrac
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { FileFault } from '../files/cue.ts'
 import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'
@@ -44,7 +44,7 @@ export async function readForTrack(
     return readTranscriptFile({ name, bytes, encoding, language, seconds })
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
-    throw new Refusal<Declared>('BadRequest', error.reason, { file: error.reason })
+    throw refuse<Declared>('BadRequest', { message: error.reason, field: 'file' })
   }
 }
 
@@ -126,8 +126,10 @@ async function replaceTranslation(
     cues.map((cue) => ({ ...cue, state: 'machine' })),
   )
   if (texts.length === 0) {
-    const sentence = message('studioTranscripts.fault.noneAligned')
-    throw new Refusal<Declared>('BadRequest', sentence, { file: sentence })
+    throw refuse<Declared>('BadRequest', {
+      message: message('studioTranscripts.fault.noneAligned'),
+      field: 'file',
+    })
   }
   await removeTexts(trx, { trackId, language })
   await writeTexts(trx, { trackId, language }, texts)

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
 import type {
   EditedTranscript,
@@ -9,9 +9,8 @@ import type {
   TranscriptHead,
 } from '@sohbet/contract/studio'
 import type { TranscriptEnding } from '@sohbet/contract/transcripts'
-import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { writeTranscriptFile } from '../files/write-file.ts'
 import { countChanges, findChanges } from '../queries/changes.ts'
 import { findTalkIds, findTalks } from '../queries/talks.ts'
@@ -27,8 +26,7 @@ export async function listTranscriptsOf(
   trackId: number,
 ): Promise<AnswerOf<typeof listTrackTranscripts>> {
   const [talk] = await findTalks(db, [trackId])
-  if (talk === undefined)
-    throw new Refusal<RefusalOf<typeof listTrackTranscripts>>('NotFound', message('refusals.notFound'))
+  if (talk === undefined) throw refuse<typeof listTrackTranscripts>('NotFound')
   return { talk, data: (await listHeads(db, [trackId])).get(trackId) ?? [] }
 }
 
@@ -81,8 +79,7 @@ export async function writeForEditor(
   transcript: { trackId: number; language: string; format: TranscriptEnding },
 ): Promise<{ content: string }> {
   const { language, revision, segments } = await getForEditor(db, transcript)
-  if (revision === 0)
-    throw new Refusal<RefusalOf<typeof exportTranscript>>('NotFound', message('refusals.notFound'))
+  if (revision === 0) throw refuse<typeof exportTranscript>('NotFound')
   return { content: writeTranscriptFile(transcript.format, { language, segments }) }
 }
 

@@ -1,8 +1,6 @@
 import { findSegments, removeTranscripts } from '../queries/transcripts.ts'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { refuse } from '#platform/refusal.ts'
 import type { removeTranscript as endpoint } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
 import { changeTranscript } from './change-transcript.ts'
 import type { Target, WriteServices } from './change-transcript.ts'
 
@@ -10,8 +8,7 @@ import type { Target, WriteServices } from './change-transcript.ts'
 export async function removeTranscript(services: WriteServices, target: Target): Promise<void> {
   const { trackId, language } = target
   await changeTranscript(services, target, 'remove', async ({ trx, rows, isSpoken }) => {
-    if (!rows.some((row) => row.language === language))
-      throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('refusals.notFound'))
+    if (!rows.some((row) => row.language === language)) throw refuse<typeof endpoint>('NotFound')
     const said = (await findSegments(trx, target)).filter(({ text }) => text !== null)
     await removeTranscripts(trx, isSpoken ? { trackId } : { trackId, language })
     return [{ segmentId: null, before: said, after: [] }]

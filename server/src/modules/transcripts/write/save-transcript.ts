@@ -3,7 +3,7 @@ import type { SegmentChange, saveTranscript as endpoint } from '@sohbet/contract
 import { maxSegments } from '@sohbet/contract/transcripts'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
 import { writeTexts } from '../words/write-texts.ts'
@@ -63,16 +63,22 @@ function isSame(before: TranscriptSegment, after: SegmentChange): boolean {
 }
 
 function refuseUnknown(): never {
-  const sentence = message('studioTranscripts.fault.unknownSegment')
-  throw new Refusal<Declared>('BadRequest', sentence, { segments: sentence })
+  throw refuse<Declared>('BadRequest', {
+    message: message('studioTranscripts.fault.unknownSegment'),
+    field: 'segments',
+  })
 }
 
 function refuseWrong(kept: Kept, { added, removed }: Changes, { isSpoken }: Changing): void {
-  const sentence = message('studioTranscripts.fault.translated')
   if (!isSpoken && added.length > 0)
-    throw new Refusal<Declared>('BadRequest', sentence, { segments: sentence })
+    throw refuse<Declared>('BadRequest', {
+      message: message('studioTranscripts.fault.translated'),
+      field: 'segments',
+    })
   if (isSpoken && kept.size + added.length - removed.length > maxSegments)
-    throw new Refusal<Declared>('LimitReached', message('studioTranscripts.fault.full', { max: maxSegments }))
+    throw refuse<Declared>('LimitReached', {
+      message: message('studioTranscripts.fault.full', { max: maxSegments }),
+    })
 }
 
 async function saveSpoken(

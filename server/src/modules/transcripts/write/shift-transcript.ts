@@ -1,7 +1,6 @@
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { EditedTranscript, shiftTranscript as endpoint } from '@sohbet/contract/studio'
-import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
@@ -23,9 +22,8 @@ export async function shiftTranscript(
     await lockTrackTranscripts(trx, trackId)
     const { title, durationSeconds } = await getNamedTrack(trx, trackId)
     const [spoken] = await findTranscripts(trx, [trackId])
-    if (spoken === undefined) throw new Refusal<Declared>('NotFound', message('refusals.notFound'))
-    if (spoken.revision !== body.revision)
-      throw new Refusal<Declared>('EditConflict', message('refusals.studio.changedSince'))
+    if (spoken === undefined) throw refuse<Declared>('NotFound')
+    if (spoken.revision !== body.revision) throw refuse<Declared>('EditConflict')
     const { from, by: offset } = body
     const at = clock.now()
     await moveTranscript(trx, { trackId, from, offset, durationSeconds }, { actor, at, action: 'shift' })

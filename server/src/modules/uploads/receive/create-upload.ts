@@ -4,7 +4,7 @@ import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { createUpload as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
@@ -24,10 +24,9 @@ export async function createUpload(
   { body: { name, bytes, modified_at: modifiedAt } }: ParsedOf<typeof endpoint>,
 ): Promise<StoredUpload> {
   if (!isRecordingName(name))
-    throw new Refusal<CommonRefusal>(
-      'UnsupportedMediaType',
-      message('studioSound.refused.kind', { name: shortenName(name) }),
-    )
+    throw refuse<CommonRefusal>('UnsupportedMediaType', {
+      message: message('studioSound.refused.kind', { name: shortenName(name) }),
+    })
   return await services.db.transaction().execute(async (trx) => {
     await lockAnnouncing(trx, services.config.databaseSchema)
     refuseOverCapacity(await findCapacity(services, trx), bytes)
@@ -56,19 +55,17 @@ export async function createUpload(
 function refuseOverCapacity(room: Capacity & { unfinished: number }, bytes: number): void {
   const values = { size: bytes }
   if (bytes > room.maxBytes)
-    throw new Refusal<CommonRefusal>('PayloadTooLarge', message('studioSound.refused.tooLarge'))
+    throw refuse<CommonRefusal>('PayloadTooLarge', { message: message('studioSound.refused.tooLarge') })
   if (room.unfinished >= maxUnfinished)
-    throw new Refusal<Declared>('LimitReached', message('studioSound.refused.tooMany'))
+    throw refuse<Declared>('LimitReached', { message: message('studioSound.refused.tooMany') })
   if (bytes > room.quotaLeft)
-    throw new Refusal<Declared>(
-      'LimitReached',
-      message('studioSound.refused.quota', inMegabytes(values, room.quotaLeft)),
-    )
+    throw refuse<Declared>('LimitReached', {
+      message: message('studioSound.refused.quota', inMegabytes(values, room.quotaLeft)),
+    })
   if (bytes > room.diskLeft)
-    throw new Refusal<Declared>(
-      'LimitReached',
-      message('studioSound.refused.disk', inMegabytes(values, room.diskLeft)),
-    )
+    throw refuse<Declared>('LimitReached', {
+      message: message('studioSound.refused.disk', inMegabytes(values, room.diskLeft)),
+    })
 }
 
 type Declared = RefusalOf<typeof endpoint>

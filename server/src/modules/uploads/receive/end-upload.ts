@@ -1,10 +1,10 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { finishUpload as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { changeUpload, findOwnUpload, lockOwnUpload, removeUploads } from '../queries/uploads.ts'
@@ -29,10 +29,9 @@ export async function finishUpload(
     if (upload.state !== 'receiving') return upload
     const here = (await stagedBytes(config, id)) ?? 0
     if (here < upload.bytes)
-      throw new Refusal<CommonRefusal>(
-        'Conflict',
-        message('studioSound.refused.unfinished', { missing: upload.bytes - here }),
-      )
+      throw refuse<CommonRefusal>('Conflict', {
+        message: message('studioSound.refused.unfinished', { missing: upload.bytes - here }),
+      })
     const finished = await changeUpload(trx, id, { state: 'checking', sha256 })
     // The storage may be away for hours, and what arrived is large.
     await jobs.add(trx, 'check-upload', { id }, { jobKey: checkKey(id), maxAttempts: 10 })
@@ -74,5 +73,5 @@ export async function removeUpload(
 }
 
 function refuseUnknown(): never {
-  throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioSound.refused.unknown'))
+  throw refuse<typeof endpoint>('NotFound', { message: message('studioSound.refused.unknown') })
 }

@@ -7,6 +7,7 @@ import { FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
 import type { KvStore } from '@tus/server'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { StoredId, uploadsPath } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
@@ -15,7 +16,6 @@ import { answerBareRefusal, requireBareCaller } from '#platform/http/calls/bare-
 import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
 import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 import type { EarlyHandler } from '#platform/http/server.ts'
-import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { refuseBusy } from '#platform/queues/work-queue.ts'
 import { isDiskFull } from '#platform/process/disk-full.ts'
@@ -99,10 +99,9 @@ async function requireOwnUpload(
   id: string,
 ): Promise<StoredUpload> {
   if (request.method !== 'HEAD' && request.method !== 'PATCH')
-    throw new Refusal<RefusedOutside>(
-      'MethodNotAllowed',
-      message('refusals.request.methods', { methods: 'HEAD, PATCH' }),
-    )
+    throw refuse<RefusedOutside>('MethodNotAllowed', {
+      message: message('refusals.request.methods', { methods: 'HEAD, PATCH' }),
+    })
   const member = await requireBareCaller(request, edge, { access: 'editor', secondFactor: 'session' })
   const upload = StoredId.safeParse(id).success ? await findOwnUpload(db, member.accountId, id) : undefined
   if (upload?.state !== 'receiving' || expiryOf(upload) <= clock.now()) throw refuseUnknown()
@@ -110,7 +109,7 @@ async function requireOwnUpload(
 }
 
 function refuseFullDisk(): Refusal<RefusedOutside> {
-  return new Refusal<RefusedOutside>('Unavailable', message('studioSound.refused.diskFull'))
+  return refuse<RefusedOutside>('Unavailable', { message: message('studioSound.refused.diskFull') })
 }
 
 // What the library refuses before any handler is answered by it in bare text, with no way to say otherwise.
@@ -161,5 +160,5 @@ function fail({ services: { log } }: UploadHandlerParts, response: ServerRespons
   if (isExpected) answerBareRefusal(response, error)
   else if (isDatabaseAway(error)) answerBareRefusal(response, refuseBusy())
   else if (isDiskFull(error)) answerBareRefusal(response, refuseFullDisk())
-  else answerBareRefusal(response, new Refusal<CommonRefusal>('Unexpected', message('refusals.unexpected')))
+  else answerBareRefusal(response, refuse<CommonRefusal>('Unexpected'))
 }

@@ -1,9 +1,8 @@
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { getRecording as endpoint, Recording, Waveform } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { stepsPerSecond, toGain } from '#modules/ingest/index.ts'
 import { findFile, mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
@@ -65,5 +64,5 @@ export async function getSoundFile(db: Database, id: string): Promise<MediaFile>
 }
 
 export function refuseUnknownRecording(): never {
-  throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioSound.refused.unknownRecording'))
+  throw refuse<typeof endpoint>('NotFound', { message: message('studioSound.refused.unknownRecording') })
 }

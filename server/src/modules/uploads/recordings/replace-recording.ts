@@ -3,7 +3,7 @@ import type { replaceRecording as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { transact } from '#platform/database/transact.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { deleteEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
@@ -38,7 +38,7 @@ export async function replaceRecording(
       offset: given,
     })
     if (replaced === undefined)
-      throw new Refusal<Declared>('NotFound', message('studioSound.refused.unknownTalk'))
+      throw refuse<Declared>('NotFound', { message: message('studioSound.refused.unknownTalk') })
     const { title, collectionId, before, offset, questions } = replaced
     const fileIdBefore = before.fileId
     if (drafted !== undefined) {

@@ -1,8 +1,8 @@
-import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { listItemTags as endpoint, RecordingTags } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findChoices } from '#modules/catalog/index.ts'
 import { findCurrentDraft } from '#modules/editing/index.ts'
 import { findTags } from '../queries/tags.ts'
@@ -16,7 +16,7 @@ const maxSpeakers = 10_000
 export async function listItemTags(db: Database, id: number): Promise<AnswerOf<typeof endpoint>> {
   const draft = (await findCurrentDraft(db, id))?.document
   if (draft === undefined || draft.kind === 'article')
-    throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioEditing.gone'))
+    throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.gone') })
   const fileIds = draft.tracks.flatMap(({ file_id: fileId }) => (fileId === null ? [] : [fileId]))
   const tags = await findTags(db, fileIds)
   const speakers = await findChoices(db, 'speaker', { pattern: '%%', limit: maxSpeakers })

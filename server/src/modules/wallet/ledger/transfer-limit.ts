@@ -1,8 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
-import { Refusal } from '#platform/refusal.ts'
-import type { RefusedBy } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -32,13 +31,11 @@ export function requireWithinDailyLimit(
 ): void {
   const left = maySend(daily, sent)
   if (left === undefined || units <= left) return
-  const sentence = message('refusals.credits.dailyLimit', {
-    limit: toCredits(daily.limit ?? left),
-    left: toCredits(left),
+  throw refuse<'reviewTransfer' | 'sharePoints' | 'giveGift'>('TransferLimit', {
+    message: message('refusals.credits.dailyLimit', {
+      limit: toCredits(daily.limit ?? left),
+      left: toCredits(left),
+    }),
+    field,
   })
-  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints' | 'giveGift'>>(
-    'TransferLimit',
-    sentence,
-    field === undefined ? undefined : { [field]: sentence },
-  )
 }

@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
@@ -58,13 +58,12 @@ export async function resumeBooks(
 ): Promise<void> {
   const { differences } = await auditBooks(owner, 'everything', checks)
   if (differences > 0)
-    throw new Refusal<RefusedOutside>(
-      'BooksHalted',
-      message('studioMoney.refused.stillWrong', { differences }),
-    )
+    throw refuse<RefusedOutside>('BooksHalted', {
+      message: message('studioMoney.refused.stillWrong', { differences }),
+    })
   await owner.db.transaction().execute(async (trx) => {
     if (!(await resumeHaltedBooks(trx)))
-      throw new Refusal<RefusedOutside>('BadRequest', message('studioMoney.refused.notHalted'))
+      throw refuse<RefusedOutside>('BadRequest', { message: message('studioMoney.refused.notHalted') })
     const at = owner.clock.now()
     await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: at })
     const after = { reason }

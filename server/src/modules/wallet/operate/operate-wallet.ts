@@ -4,7 +4,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
@@ -122,12 +122,11 @@ export async function freezeWalletIn(
 ): Promise<void> {
   const wallet = await openWallet(trx, memberId, at)
   if (wallet === undefined)
-    throw new Refusal<RefusedOutside>('NotFound', message('studioMoney.refused.accountGone'))
+    throw refuse<RefusedOutside>('NotFound', { message: message('studioMoney.refused.accountGone') })
   if (!(await setFrozen(trx, wallet.id, isFrozen ? at : null)))
-    throw new Refusal<RefusedOutside>(
-      'Conflict',
-      isFrozen ? message('studioMoney.refused.frozen') : message('studioMoney.refused.notFrozen'),
-    )
+    throw refuse<RefusedOutside>('Conflict', {
+      message: isFrozen ? message('studioMoney.refused.frozen') : message('studioMoney.refused.notFrozen'),
+    })
   const action = isFrozen ? 'freeze' : 'unfreeze'
   await insertOperation(trx, { account_id: wallet.id, action, reason, done_by: by, done_at: at })
   await recordChange(trx, at, {

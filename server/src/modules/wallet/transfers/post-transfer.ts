@@ -1,6 +1,7 @@
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { callWalletForfeit, callWalletPost } from '../queries/wallets.ts'
 import { callWalletSend } from '../queries/sending.ts'
 import type { Sending } from '../queries/sending.ts'
@@ -46,18 +47,53 @@ async function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
 function toRefusal(error: unknown): TransferRefusal | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   if (constraint === 'wallet_accounts_no_overdraft')
-    return new Refusal('InsufficientCredits', message('refusals.credits.tooFew'))
+    return refuse<
+      | 'InsufficientCredits'
+      | 'WalletFull'
+      | 'WalletFrozen'
+      | 'RecipientNotFound'
+      | 'BooksHalted'
+      | 'KeyReused'
+    >('InsufficientCredits')
   if (constraint === 'wallet_accounts_exact')
-    return new Refusal('WalletFull', message('refusals.credits.walletFull'))
+    return refuse<
+      | 'InsufficientCredits'
+      | 'WalletFull'
+      | 'WalletFrozen'
+      | 'RecipientNotFound'
+      | 'BooksHalted'
+      | 'KeyReused'
+    >('WalletFull')
   // Whose first credits these were has left meanwhile.
   if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':
-      return new Refusal('KeyReused', message('refusals.credits.requestReused'))
+      return refuse<
+        | 'InsufficientCredits'
+        | 'WalletFull'
+        | 'WalletFrozen'
+        | 'RecipientNotFound'
+        | 'BooksHalted'
+        | 'KeyReused'
+      >('KeyReused', { message: message('refusals.credits.requestReused') })
     case 'WA003':
-      return new Refusal('BooksHalted', message('refusals.credits.booksHalted'))
+      return refuse<
+        | 'InsufficientCredits'
+        | 'WalletFull'
+        | 'WalletFrozen'
+        | 'RecipientNotFound'
+        | 'BooksHalted'
+        | 'KeyReused'
+      >('BooksHalted')
     case 'WA004':
-      return new Refusal('WalletFrozen', message('refusals.credits.walletFrozen'))
+      return refuse<
+        | 'InsufficientCredits'
+        | 'WalletFull'
+        | 'WalletFrozen'
+        | 'RecipientNotFound'
+        | 'BooksHalted'
+        | 'KeyReused'
+      >('WalletFrozen')
     case 'WA005':
       return noRecipient()
     default:
@@ -66,5 +102,7 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
 }
 
 function noRecipient(): TransferRefusal {
-  return new Refusal('RecipientNotFound', message('refusals.credits.noRecipient'))
+  return refuse<
+    'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
+  >('RecipientNotFound')
 }

@@ -7,8 +7,8 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { Refusal, refuseTooMany } from '#platform/refusal.ts'
-import type { AnyRefusal, RefusedBy } from '#platform/refusal.ts'
+import { refuse, refuseTooMany } from '#platform/refusal.ts'
+import type { AnyRefusal, Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
 import { findOpenMemberAndOther } from '#modules/accounts/index.ts'
@@ -106,27 +106,15 @@ async function requireSendable(
 ): Promise<Units> {
   const daily = dailyLimitAt(clock.now(), config)
   const { balance, sent, isFrozen, isHalted } = await findSenderState(db, accountId, daily.since)
-  if (isHalted)
-    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
-      'BooksHalted',
-      message('refusals.credits.booksHalted'),
-    )
-  if (isFrozen)
-    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
-      'WalletFrozen',
-      message('refusals.credits.walletFrozen'),
-    )
+  if (isHalted) throw refuse<'reviewTransfer' | 'sharePoints'>('BooksHalted')
+  if (isFrozen) throw refuse<'reviewTransfer' | 'sharePoints'>('WalletFrozen')
   if (units > balance) {
-    const sentence = message('refusals.credits.tooFew')
-    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('InsufficientCredits', sentence, {
-      credits: sentence,
-    })
+    throw refuse<'reviewTransfer' | 'sharePoints'>('InsufficientCredits', { field: 'credits' })
   }
   requireWithinDailyLimit(daily, { sent, units, field: 'credits' })
   return toUnits(balance - units)
 }
 
 function refuseUnknown(): Refusal<RefusedBy<'sharePoints'>> {
-  const sentence = message('refusals.credits.noRecipient')
-  return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', sentence, { email: sentence })
+  return refuse<'sharePoints'>('RecipientNotFound', { field: 'email' })
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import type { FindCaller, Member } from '../../caller.ts'
 import { refuseStranger } from '../../caller.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import type { AnyRefusal } from '../../refusal.ts'
 import { refusalBody, usualRetrySeconds } from './errors.ts'
 import { mayCall, whyNotYet } from './handle.ts'
@@ -27,10 +26,10 @@ export async function requireBareCaller(
   const requested = { method, headers }
   // Reads the cookie of our own pages alone where something is written.
   const token = cookieEdge.readToken(requested)
-  if (token === undefined) throw new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn'))
+  if (token === undefined) throw refuse<CommonRefusal>('LoginRequired')
   const caller = await findCaller(token)
   if (caller === undefined || caller.kind === 'visitor') throw refuseStranger()
-  if (!mayCall(access, caller)) throw new Refusal<CommonRefusal>('Forbidden', message('refusals.notAllowed'))
+  if (!mayCall(access, caller)) throw refuse<CommonRefusal>('Forbidden')
   const reason = whyNotYet({ secondFactor } as Endpoint, caller)
   if (reason !== undefined) throw reason
   return caller

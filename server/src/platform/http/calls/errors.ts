@@ -6,7 +6,7 @@ import { directionOf, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { translatorFor } from '../../language/translator.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refuse } from '../../refusal.ts'
 import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
 import { translateAll } from '../../sentence.ts'
@@ -88,7 +88,7 @@ function toRefusal(error: unknown, request: FastifyRequest): AnyRefusal {
     return refuseBusy()
   }
   request.log.error({ err: error }, 'a request failed')
-  return new Refusal<RefusedOutside>('Unexpected', message('refusals.unexpected'))
+  return refuse<RefusedOutside>('Unexpected')
 }
 
 /** An address that cannot be decoded is refused before any hook runs, so the safe headers are set here. */
@@ -107,13 +107,11 @@ export async function refuseUnreadableAddress(
 /** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
 function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (statusCode === 413)
-    return new Refusal<CommonRefusal>('PayloadTooLarge', message('refusals.request.tooLarge'))
-  if (statusCode === 415)
-    return new Refusal<CommonRefusal>('UnsupportedMediaType', message('refusals.request.notJson'))
+  if (statusCode === 413) return refuse<CommonRefusal>('PayloadTooLarge')
+  if (statusCode === 415) return refuse<CommonRefusal>('UnsupportedMediaType')
   if (statusCode === 503) return refuseBusy()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal<CommonRefusal>('BadRequest', message('refusals.request.unreadable'))
+    return refuse<CommonRefusal>('BadRequest')
   return undefined
 }
 
@@ -121,7 +119,7 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
 function accountGone(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   const isExpired = code === '23503' && String(constraint).endsWith('_account_id_fkey')
-  return isExpired ? new Refusal<CommonRefusal>('LoginRequired', message('refusals.logIn')) : undefined
+  return isExpired ? refuse<CommonRefusal>('LoginRequired') : undefined
 }
 
 /** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
@@ -136,11 +134,10 @@ export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) 
     const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
     const refusal =
       allowed.length === 0
-        ? new Refusal<RefusedOutside>('NotFound', message('refusals.notFound'))
-        : new Refusal<RefusedOutside>(
-            'MethodNotAllowed',
-            message('refusals.request.methods', { methods: allowed.join(', ') }),
-          )
+        ? refuse<RefusedOutside>('NotFound')
+        : refuse<RefusedOutside>('MethodNotAllowed', {
+            message: message('refusals.request.methods', { methods: allowed.join(', ') }),
+          })
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     await answerError(refusal, request, reply)
   }

@@ -1,9 +1,9 @@
 import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
-import { message } from '@sohbet/messages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../caller.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
 /** What a use case gets to know about the request that it serves. */
@@ -83,9 +83,7 @@ export function mayCall(access: Access, caller: Caller): boolean {
 /** What an endpoint still asks of a caller who may use it; undefined when nothing does. */
 export function whyNotYet({ secondFactor }: Endpoint, caller: Caller): Refusal<StudioRefusal> | undefined {
   if (secondFactor === undefined || caller.kind === 'visitor') return undefined
-  if (!caller.hasSecondFactor)
-    return new Refusal<StudioRefusal>('SecondFactorRequired', message('refusals.studio.secondFactor'))
-  if (secondFactor === 'recent' && !caller.hasProved)
-    return new Refusal<StudioRefusal>('ProofRequired', message('refusals.studio.proof'))
+  if (!caller.hasSecondFactor) return refuse<StudioRefusal>('SecondFactorRequired')
+  if (secondFactor === 'recent' && !caller.hasProved) return refuse<StudioRefusal>('ProofRequired')
   return undefined
 }

@@ -53,7 +53,11 @@ class InvalidRequest extends Refusal<CommonRefusal> {
   constructor(faults: ReadonlyMap<string, Sentence>) {
     const [[field, text] = ['request', message('refusals.field.wrong')]] = faults
     const named = [...faults].slice(0, maxErrors)
-    super('BadRequest', text, Object.fromEntries(named), faults.size - named.length)
+    super('BadRequest', {
+      message: text,
+      errors: Object.fromEntries(named),
+      moreErrors: faults.size - named.length,
+    })
     this.#field = field
   }
 

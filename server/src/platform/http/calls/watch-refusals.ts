@@ -1,7 +1,7 @@
 import type { onSendAsyncHookHandler } from 'fastify'
 import { refusalsOf } from '@sohbet/contract/endpoint'
 import type { Endpoint } from '@sohbet/contract/endpoint'
-import { refusalStatus } from '@sohbet/contract/errors'
+import { refusals } from '@sohbet/contract/errors'
 import type { ErrorBody } from '@sohbet/contract/errors'
 
 /**
@@ -15,7 +15,7 @@ export function watchRefusals(endpoint: Endpoint): onSendAsyncHookHandler {
     if (status < 400 || typeof payload !== 'string') return payload
     const { code } = JSON.parse(payload) as ErrorBody // All that is refused here has this shape.
     request.log.debug({ call, code }, 'refused')
-    const isRight = declared.has(code) && refusalStatus[code] === status
+    const isRight = declared.has(code) && refusals[code].status === status
     if (!isRight) request.log.error({ call, code, status }, 'a refusal that its endpoint does not declare')
     return payload
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import type { RefusedOutside } from '../../refusal.ts'
 
 /** Bytes that an event may have: 1 MiB. */
@@ -27,7 +27,7 @@ export async function addWebhookRoute(
       url: path,
       handler: async (_request, reply) => {
         reply.header('allow', 'POST')
-        throw new Refusal<RefusedOutside>('MethodNotAllowed', 'This address answers POST only.')
+        throw refuse<RefusedOutside>('MethodNotAllowed', { message: 'This address answers POST only.' })
       },
     })
   })

@@ -96,7 +96,9 @@ describe('openapi.json', () => {
       content['application/json']?.schema.properties.code?.enum,
     ])
     const codes = [...contract.refusalsOf(endpoint)].toSorted()
-    expect(listed).toEqual([...Map.groupBy(codes, (code) => contract.refusalStatus[code])].toSorted(inOrder))
+    expect(listed).toEqual(
+      [...Map.groupBy(codes, (code) => contract.refusals[code].status)].toSorted(inOrder),
+    )
     expect([success, ...Object.values(refused)].map((response) => response?.description)).not.toContain(
       'Default Response',
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalsOf } from '@sohbet/contract/endpoint'
 import type { Endpoint } from '@sohbet/contract/endpoint'
-import { ErrorBody, refusalStatus } from '@sohbet/contract/errors'
+import { ErrorBody, refusals } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
 import { paths } from '@sohbet/contract/paths'
 
@@ -94,6 +94,6 @@ function refusalSchema(codes: RefusalCode[]): z.ZodType {
 
 function codesByStatus(endpoint: Endpoint): [status: number, codes: RefusalCode[]][] {
   const codes = [...refusalsOf(endpoint)].toSorted()
-  const byStatus = Map.groupBy(codes, (code) => refusalStatus[code])
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   return [...byStatus].toSorted(([a], [b]) => a - b)
 }

@@ -1,7 +1,7 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { message } from '@sohbet/messages'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import { maxSessionSeconds } from '../../security/session-token.ts'
 
 /** Seconds that a browser stays known after a user has signed in there; browsers keep no cookie longer than this. */
@@ -60,13 +60,13 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       const cookie = readCookie(request.headers, name)
       if (typeof header === 'string' && header !== '') {
         if (cookie !== undefined && cookie !== header)
-          throw new Refusal<CommonRefusal>('BadRequest', message('refusals.request.twoSessions'))
+          throw refuse<CommonRefusal>('BadRequest', { message: message('refusals.request.twoSessions') })
         return header
       }
       if (cookie === undefined) return undefined
       if (isRead(request)) return mayRead(request.headers) ? cookie : undefined
       if (!isOurs(request.headers, publicOrigin))
-        throw new Refusal<CommonRefusal>('Forbidden', message('refusals.request.foreign'))
+        throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.foreign') })
       return cookie
     },
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { expectErrorBody } from '#test/app/cast.ts'
 import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '../../log.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import { handle } from '../calls/handle.ts'
 
 const log = createLog('silent')
 const { en } = catalogs
 const route = { access: 'visitor', summary: 'Pours.', refusals: ['DefaultPlaylist'] } as const
-const refuse = endpoint({ ...route, method: 'GET', path: '/refuse', returns: z.object({}) })
+const refusing = endpoint({ ...route, method: 'GET', path: '/refuse', returns: z.object({}) })
 const check = endpoint({
   ...route,
   method: 'POST',
@@ -33,12 +33,11 @@ const greet = endpoint({
 const plain = endpoint({ ...route, method: 'GET', path: '/plain', returns: z.object({}) })
 
 const bindings = [
-  handle(refuse, async () => {
-    throw new Refusal<'DefaultPlaylist'>(
-      'DefaultPlaylist',
-      message('refusals.playlist.notRenamed', { title: 'Tea' }),
-      { title: message('refusals.notAllowed'), brand: 'Sohbet' },
-    )
+  handle(refusing, async () => {
+    throw refuse<'DefaultPlaylist'>('DefaultPlaylist', {
+      message: message('refusals.playlist.notRenamed', { title: 'Tea' }),
+      errors: { title: message('refusals.notAllowed'), brand: 'Sohbet' },
+    })
   }),
   handle(check, async () => ({})),
   handle(greet, async (_input, { language }) => ({ language })),
@@ -137,7 +136,7 @@ describe('a refusal', () => {
   )
 
   test('is logged in English whatever it is answered in', () => {
-    const refusal = new Refusal<'NotFound'>('NotFound', message('refusals.notFound'))
+    const refusal = refuse<'NotFound'>('NotFound')
     expect([refusal.message, refusal.inLanguage('en-XA')]).toEqual([
       'Not Found',
       catalogs['en-XA']['refusals.notFound'],

@@ -1,21 +1,21 @@
 import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Metrics } from '../../http/metrics.ts'
+import { sumFigures } from '../../http/metrics.ts'
+import type { Metrics, ProcessFigures } from '../../http/metrics.ts'
 import type { Log } from '../../log.ts'
-import { endMember, startMember } from './member.ts'
-import type { Member } from './member.ts'
 import { createRestartBackoff } from './restart-backoff.ts'
-import { createWorkerFigures } from './worker-figures.ts'
-import { openEnvelope } from './worker-messages.ts'
-import type { FromWorker, ListenAddress } from './worker-messages.ts'
+import { openChannel } from './worker-channel.ts'
+import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
 
 /** What workers are made of. */
 export interface WorkersOptions {
   count: number
-  /** The module that a worker runs; it meets this process by `meetPrimary`. */
+  /** The module that a worker runs; it calls this process by `openChannel`. */
   file: URL
-  /** What each worker is told at its beginning. */
+  /** What each worker is given at its beginning. */
   task: unknown
   /** Milliseconds that a worker may take to stop; then it is killed. */
   stopWithinMs: number
@@ -23,58 +23,53 @@ export interface WorkersOptions {
   log: Log
 }
 
-/** The worker processes of one server, all of them at one port. */
-export interface Workers {
-  /** Resolves when all are ready; rejects, and stops the others, when one cannot begin. */
-  start(): Promise<ListenAddress>
-  /**
-   * Replaces one after the other: each stops when the one in its place is ready. Rejects, and leaves the rest as they
-   * are, when one cannot begin.
-   */
-  restart(): Promise<void>
-  stop(): Promise<void>
+interface Member {
+  worker: Worker
+  call: Call<WorkerCalls>
+  isReady: boolean
+  /** It was asked to end: nobody takes its place by itself. */
+  isLeaving: boolean
+  hasJobs: boolean
+  /** Why it could not begin, in its own words. */
+  reason: string | undefined
+  /** The last ones that it has told. */
+  figures: ProcessFigures
 }
 
 /** Ends without a calm in between from which on it is a loop, and an error. */
 const loopFrom = 4
+/** Milliseconds within which a worker has to answer; of one that is busy, its last figures count. */
+const patienceMs = 1000
+// As the library writes them; its types say numbers.
+const counting = new Set(['counter', 'histogram'])
 
-/** Keeps `count` workers running, and the jobs in one of them. One that ends by itself is replaced, after a backoff. */
-export function keepWorkers(options: WorkersOptions): Workers {
-  // Structures instead of JSON: a figure may be NaN.
-  cluster.setupPrimary({ exec: fileURLToPath(options.file), args: [], serialization: 'advanced' })
-  return new WorkerKeeper(options)
-}
-
-class WorkerKeeper implements Workers {
+/** Keeps `count` workers running at one port, and the jobs in one of them. One that ends by itself is replaced. */
+export class WorkerKeeper {
   readonly #options: WorkersOptions
   readonly #members = new Set<Member>()
   readonly #backoff = createRestartBackoff()
   readonly #stopped = new AbortController()
-  readonly #figures
+  /** Counts of workers that have ended; one after the other, so that two that end at once are both counted. */
+  #retired: Promise<ProcessFigures> = Promise.resolve([])
   #endCount = 0
 
   constructor(options: WorkersOptions) {
     this.#options = options
-    this.#figures = createWorkerFigures(() => this.#ready(), options.metrics)
-    const { metrics } = options
-    metrics.watch({
-      name: 'sohbet_workers',
-      help: 'Processes that answer',
-      find: async () => this.#ready().length,
-    })
-    metrics.watch({
-      name: 'sohbet_workers_ended',
-      help: 'Processes that ended without being asked to',
-      find: async () => this.#endCount,
-    })
+    const { file, metrics } = options
+    // Structures instead of JSON: a figure may be NaN.
+    cluster.setupPrimary({ exec: fileURLToPath(file), args: [], serialization: 'advanced' })
+    const watch = (name: string, help: string, find: () => number): void =>
+      metrics.watch({ name, help, find: async () => find() })
+    watch('sohbet_workers', 'Processes that answer', () => this.#ready().length)
+    watch('sohbet_workers_ended', 'Processes that ended without being asked to', () => this.#endCount)
   }
 
-  async start(): Promise<ListenAddress> {
-    const starting = Array.from({ length: this.#options.count }, async () => await this.#beginAwaited())
+  /** Resolves with the port when all are ready; rejects, and stops the others, when one cannot begin. */
+  async start(): Promise<number> {
+    const starting = Array.from({ length: this.#options.count }, async () => await this.#begin(true))
     try {
-      const [first] = await Promise.all(starting)
-      if (first === undefined) throw new Error('There is no worker.')
-      return first
+      const [port = 0] = await Promise.all(starting)
+      return port
     } catch (error) {
       await this.stop()
       await Promise.allSettled(starting)
@@ -82,52 +77,59 @@ class WorkerKeeper implements Workers {
     }
   }
 
+  /** Replaces one after the other, each when the next is ready. Rejects, and leaves the rest, when one cannot begin. */
   async restart(): Promise<void> {
     for (const member of this.#ready()) {
       if (this.#stopped.signal.aborted) return
       if (member.isLeaving || !this.#members.has(member)) continue
-      await this.#beginAwaited()
-      await this.#leave(member, true)
+      await this.#begin(true)
+      await this.#end(member, true)
     }
   }
 
   async stop(): Promise<void> {
     this.#stopped.abort()
-    await Promise.all([...this.#members].map(async (member) => await this.#leave(member, false)))
+    await Promise.all([...this.#members].map(async (member) => await this.#end(member, false)))
   }
 
   #ready(): Member[] {
     return [...this.#members].filter(({ isReady }) => isReady)
   }
 
-  async #beginAwaited(): Promise<ListenAddress> {
-    const { promise, resolve, reject } = Promise.withResolvers<ListenAddress>()
-    this.#begin(resolve, reject)
-    return await promise
-  }
-
-  #begin(onReady?: (address: ListenAddress) => void, onFailure?: (error: Error) => void): void {
-    const member = startMember(onFailure !== undefined, this.#options.log)
+  /** `isAwaited`: it is for the caller to say what happens when it cannot begin. */
+  async #begin(isAwaited: boolean): Promise<number> {
+    const { log, task } = this.#options
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    const worker = cluster.fork()
+    const { pid } = worker.process
+    log.info({ worker: pid }, 'a worker begins')
+    const calls: PrimaryCalls<unknown> = {
+      task: () => task,
+      failed: (reason) => void (member.reason = reason),
+      allFigures: async () => await this.#allFigures(),
+      lastFigures: (figures) => void (member.figures = figures),
+      ready: (port) => {
+        member.isReady = true
+        log.info({ worker: pid }, 'a worker is ready')
+        this.#appoint()
+        resolve(port)
+      },
+    }
+    const call = openChannel<WorkerCalls>(worker.process, calls, patienceMs)
+    const flags = { isReady: false, isLeaving: false, hasJobs: false }
+    const member: Member = { worker, call, ...flags, reason: undefined, figures: [] }
     this.#members.add(member)
-    member.worker.on('message', (given: unknown) => {
-      const message = openEnvelope(given) as FromWorker | undefined // Workers hold the other end.
-      if (message === undefined || this.#figures.hear(member, message)) return
-      if (message.type === 'here') member.tell({ type: 'begin', task: this.#options.task })
-      if (message.type === 'failed') member.reason = message.reason
-      if (message.type !== 'ready') return
-      member.isReady = true
-      this.#options.log.info({ worker: member.worker.process.pid }, 'a worker is ready')
-      this.#appoint()
-      onReady?.(message.address)
-    })
-    member.worker.once('exit', (code: number | null, signal: string | null) => {
+    // Without a listener it would end this process.
+    worker.on('error', (error) => log.info({ err: error }, 'a worker could not be told'))
+    worker.once('exit', (code: number | null, signal: string | null) => {
       this.#members.delete(member)
-      this.#figures.retire(member)
+      this.#retire(member)
       this.#appoint()
-      onFailure?.(new Error(member.reason ?? 'A worker ended before it was ready.'))
-      if (member.isLeaving || (member.isAwaited && !member.isReady)) return
-      void this.#replace({ worker: member.worker.process.pid, code, signal, reason: member.reason })
+      reject(new Error(member.reason ?? 'A worker ended before it was ready.'))
+      if (!member.isLeaving && (member.isReady || !isAwaited))
+        void this.#replace({ worker: pid, code, signal, reason: member.reason })
     })
+    return await promise
   }
 
   /** The jobs go to the one that is ready longest; to another at once when it ends or is asked to. */
@@ -137,7 +139,7 @@ class WorkerKeeper implements Workers {
     if (this.#stopped.signal.aborted || oldest === undefined || staying.some(({ hasJobs }) => hasJobs)) return
     oldest.hasJobs = true
     this.#options.log.info({ worker: oldest.worker.process.pid }, 'a worker does the jobs')
-    oldest.tell({ type: 'take-jobs' })
+    void oldest.call('takeJobs')
   }
 
   async #replace(end: object): Promise<void> {
@@ -149,13 +151,36 @@ class WorkerKeeper implements Workers {
     if (ends < loopFrom) log.warn({ ...end, delayMs }, 'a worker ended; another one takes its place')
     else log.error({ ...end, ends, delayMs }, 'workers end again and again; the next one waits')
     await wait(delayMs, undefined, { signal }).catch(() => undefined)
-    if (!signal.aborted) this.#begin()
+    if (!signal.aborted) await this.#begin(false).catch(() => undefined)
   }
 
-  async #leave(member: Member, isReplaced: boolean): Promise<void> {
+  async #end(member: Member, isReplaced: boolean): Promise<void> {
+    const { worker } = member
+    const { log, stopWithinMs } = this.#options
     member.isLeaving = true
     this.#appoint()
-    const { log, stopWithinMs: withinMs } = this.#options
-    await endMember(member, { isReplaced, withinMs, log })
+    if (worker.isDead()) return
+    const exit = once(worker, 'exit')
+    void member.call('stop', isReplaced)
+    const timer = setTimeout(() => {
+      log.error({ worker: worker.process.pid }, 'a worker did not stop in time and is killed')
+      worker.process.kill('SIGKILL')
+    }, stopWithinMs)
+    await exit
+    clearTimeout(timer)
+  }
+
+  async #allFigures(): Promise<ProcessFigures[]> {
+    const asking = this.#ready().map(async (member) => {
+      member.figures = (await member.call('figures')) ?? member.figures
+    })
+    await Promise.all(asking)
+    const own = await this.#options.metrics.tell()
+    return [own, await this.#retired, ...[...this.#members].map(({ figures }) => figures)]
+  }
+
+  #retire({ figures }: Member): void {
+    const counts = figures.filter(({ type }) => counting.has(String(type)))
+    this.#retired = this.#retired.then(async (before) => await sumFigures([before, counts]).tell())
   }
 }

@@ -1,6 +1,6 @@
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import { toHeardByTrack } from '#features/listening/positions/album-progress.ts'
-import { useLocalNow } from '#lib/clock/use-local-now.ts'
+import { useLocalNow } from '#lib/use-local-now.ts'
 import { groupByDay } from './history-days.ts'
 import { HistoryRow } from '../history-row.tsx'
 import { useRemovedEntries } from '../removed-entries.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CollectionDetail } from '@sohbet/contract'
+import type { CollectionDetail, Question } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -12,7 +12,6 @@ import { playLabel } from '#playback/actions/play-action.ts'
 import { QuestionLine } from './question-line.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
-import { stoppedIn } from './stopped-in.ts'
 import { timeLeft } from './resume-labels.ts'
 import { useItemAction } from './use-item-action.ts'
 import { rich } from '#ui/text/rich.ts'
@@ -85,4 +84,16 @@ function placeInAlbum(album: ReactElement, collection: CollectionDetail | null, 
   return collection.album_type === 'zawiya'
     ? rich('listening.place.lessonOfAlbum', place)
     : rich('listening.place.talkOfAlbum', place)
+}
+
+/** The question in which a listener stopped, and its number from 1; undefined before the first. */
+export function stoppedIn(
+  questions: readonly Pick<Question, 'question' | 'start_in_seconds'>[],
+  seconds: number,
+): { number: number; question: string } | undefined {
+  const started = questions
+    .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds)
+    .filter(({ start_in_seconds: start }) => start <= seconds)
+  const last = started.at(-1)
+  return last && { number: started.length, question: last.question }
 }

@@ -11,7 +11,7 @@ import { deviceId, deviceWords, thisDevice } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { resume } from '../positions/resume.ts'
 import { inZoneOf } from './resume-labels.ts'
-import { useLocalNow } from '#lib/clock/use-local-now.ts'
+import { useLocalNow } from '#lib/use-local-now.ts'
 
 /** What the dialog is told. */
 export interface EarlierPositionsProps {

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
-import { useLocalNow } from '#lib/clock/use-local-now.ts'
+import { useLocalNow } from '#lib/use-local-now.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './greeting.module.css'
 

@@ -6,7 +6,7 @@ import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
 import { positionWords } from './resume-labels.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
-import { useLocalNow } from '#lib/clock/use-local-now.ts'
+import { useLocalNow } from '#lib/use-local-now.ts'
 import styles from './resume-choices.module.css'
 
 /** Two devices are at different positions in a talk: the listener decides, in one press. */

@@ -10,7 +10,7 @@ import { HeardMark } from '../marks/heard-mark.tsx'
 import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
 import { positionWords, timeLeft, whenWords } from './resume-labels.ts'
-import { stoppedIn } from './stopped-in.ts'
+import { stoppedIn } from './continue-hero.tsx'
 import { rich } from '#ui/text/rich.ts'
 
 dayjs.extend(utc)

@@ -10,7 +10,7 @@ import { currentTrackId } from '#playback/state/selectors.ts'
 import { removeTrack, restoreTrack } from './started-store.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { lastingApi } from './listening-api.ts'
-import { removeWithUndo } from '#lib/undo/removal.ts'
+import { removeWithUndo } from '#lib/removal.ts'
 
 /** Pauses a recording that plays, and goes on with one that does not, where its listener was (CONT-05). */
 export function pressItem(item: ContinueItem): void {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
 import { choicesAtFirst, maxChoices, FacetColumn, partChoices } from './facet-column.tsx'
-import { filterGroups, rememberGroup } from './filter-groups.ts'
+import { filterGroups, rememberGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { ChosenFilter } from '../state/listing-path.ts'
 

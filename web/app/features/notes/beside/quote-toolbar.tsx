@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { placeBeside } from '#ui/popover/popover-place.ts'
 import { nextTab } from '#ui/link/tabs.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
-import { setPendingAction } from '#session/pending/pending-action.ts'
+import { setPendingAction } from '#session/pending-action.ts'
 import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { toPendingNote } from '../note/pending-note.ts'
@@ -119,7 +120,7 @@ function usePlaceBeside(ref: RefObject<HTMLElement | null>, box: DOMRect) {
 
 /** The browser's own way on from a selection leads to the next link of the text: Tab comes here first. */
 function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useKeyDown((event) => {
     const isInside = ref.current?.contains(document.activeElement) === true
     if (isInDialog(event.target)) return
     if (event.key === 'Escape') onLeave()
@@ -127,11 +128,6 @@ function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void
     event.preventDefault()
     ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   })
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => enter(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 function moveInside(event: KeyboardEvent<HTMLDivElement>): void {

@@ -1,4 +1,4 @@
-import type { PendingAction } from '#session/pending/pending-action.ts'
+import type { PendingAction } from '#session/pending-action.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 
 /** What a visitor noted, to wait for the sign-in; `isWritten`: it is saved without a further question. */

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
+import { atOnce, LazyPart, never } from '#ui/hooks/lazy-part.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { helpSheet, useHelpSheet } from '../panels/key-map.ts'
 import { closePanel, useIsPanelOpen } from '../panels/player-panels.ts'
@@ -17,15 +17,15 @@ export function LatePanels() {
   const isTranscriptOpen = useIsPanelOpen('transcript')
   return (
     <>
-      <LazyPart
+      <Panel
         load={loadNowPlaying}
         isOpen={useIsPanelOpen('now-playing')}
         onClose={() => closePanel('now-playing')}
       />
-      <LazyPart load={loadMore} isOpen={isMoreOpen} onClose={() => closePanel('more')} />
-      <LazyPart load={loadQueue} isOpen={isQueueOpen} onClose={() => closePanel('queue')} />
-      <LazyPart load={loadQuestions} isOpen={areQuestionsOpen} onClose={() => closePanel('questions')} />
-      <LazyPart load={loadTranscript} isOpen={isTranscriptOpen} onClose={() => closePanel('transcript')} />
+      <Panel load={loadMore} isOpen={isMoreOpen} onClose={() => closePanel('more')} />
+      <Panel load={loadQueue} isOpen={isQueueOpen} onClose={() => closePanel('queue')} />
+      <Panel load={loadQuestions} isOpen={areQuestionsOpen} onClose={() => closePanel('questions')} />
+      <Panel load={loadTranscript} isOpen={isTranscriptOpen} onClose={() => closePanel('transcript')} />
     </>
   )
 }
@@ -33,11 +33,7 @@ export function LatePanels() {
 /** The sheet with the keys, which can be asked for on every page. */
 export function LateKeyHelp() {
   return (
-    <LazyPart
-      load={loadKeyHelp}
-      isOpen={useHelpSheet()}
-      onClose={() => helpSheet.setState({ isOpen: false })}
-    />
+    <Panel load={loadKeyHelp} isOpen={useHelpSheet()} onClose={() => helpSheet.setState({ isOpen: false })} />
   )
 }
 
@@ -49,19 +45,11 @@ const loadTranscript: LoadPart = async () =>
   (await import('../transcript/transcript-panel.tsx')).TranscriptPanel
 const loadKeyHelp: LoadPart = async () => (await import('../panels/key-help.tsx')).KeyHelp
 
-/** Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page. */
-function LazyPart({ load, isOpen, onClose }: OpenedPart & { load: LoadPart }) {
-  const [Part, setPart] = useState<ComponentType<OpenedPart>>()
-  const giveUp = useEffectEvent(() => {
+function Panel({ load, isOpen, onClose }: OpenedPart & { load: LoadPart }) {
+  const giveUp = (): void => {
     showToast('error', t(defaultErrorMessage))
     onClose()
-  })
-  useEffect(() => {
-    if (isOpen)
-      load().then(
-        (part) => setPart(() => part),
-        () => giveUp(),
-      )
-  }, [isOpen, load])
-  return Part !== undefined && <Part isOpen={isOpen} onClose={onClose} />
+  }
+  const when = isOpen ? atOnce : never
+  return <LazyPart load={load} when={when} onFailure={giveUp} props={{ isOpen, onClose }} />
 }

@@ -7,6 +7,8 @@ import { togglePlay } from '#playback/actions/play-action.ts'
 import { goToQuestion } from '#playback/actions/go-to-question.ts'
 import { stepSpeed } from '#playback/actions/choose-speed.ts'
 import { playerStore } from '#playback/state/player-store.ts'
+import { keyName } from '#ui/hooks/key-name.ts'
+import type { NamedKey } from '#ui/hooks/key-name.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
 /** A key of the player and what it does, in words for the help sheet. */
@@ -55,18 +57,7 @@ const elsewhere = [
 ].join(', ')
 
 /** What is needed of a press of a key. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'shiftKey'
-  | 'ctrlKey'
-  | 'altKey'
-  | 'metaKey'
-  | 'repeat'
-  | 'defaultPrevented'
-  | 'preventDefault'
->
+export type KeyPress = NamedKey & Pick<KeyboardEvent, 'repeat' | 'defaultPrevented' | 'preventDefault'>
 
 /** Acts on a press of a key in the page, unless it belongs elsewhere (PLAYER-11, A-02). */
 export function onKeyDown(event: KeyboardEvent): void {
@@ -79,29 +70,10 @@ export function onKeyDown(event: KeyboardEvent): void {
 export function pressKey(event: KeyPress, storage = browserStorage): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   if (playerStore.getState().phase === 'idle') return
-  const name = keyNameOf(event)
+  const name = keyName(event)
   const found = keyMap.find(({ keys }) => keys.includes(name))
   if (found === undefined || (name !== 'Space' && !areLetterKeysOn(storage))) return
   // Held down, space would scroll the page.
   event.preventDefault()
   if (!event.repeat || found.repeats === true) found.act()
-}
-
-// The places of the keys on a keyboard with Latin letters, for keyboards with others.
-const placed: ReadonlyMap<string, string> = new Map([
-  ['BracketLeft', '['],
-  ['BracketRight', ']'],
-  ['Shift+Comma', '<'],
-  ['Shift+Period', '>'],
-  ['Shift+Slash', '?'],
-])
-
-/** How a key is written in the map: by its letter or sign, or where a keyboard has no Latin ones by its place. */
-export function keyNameOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string {
-  if (key === ' ') return 'Space'
-  const shift = shiftKey ? 'Shift+' : ''
-  if (/^[a-z]$/i.test(key)) return shift + key.toUpperCase()
-  if (/^[\x21-\x7e]$/.test(key)) return key
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  return letter === undefined ? (placed.get(shift + code) ?? '') : shift + letter
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { togglePlay } from '#playback/actions/play-action.ts'
-import { keyNameOf } from './key-map.ts'
+import { keyName } from '#ui/hooks/key-name.ts'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
 /** The keys of the transcript, and by how many segments they move; the player's own do not act in a panel. */
@@ -12,9 +12,9 @@ export const transcriptKeys = [
 
 /** Calls back with the segments to move by, wherever the keyboard is in the panel; space plays and pauses here too. */
 export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-    const name = keyNameOf(event)
+    const name = keyName(event)
     if (name === 'Space' && !isOnButton(event)) {
       // It would scroll the segments.
       event.preventDefault()
@@ -25,11 +25,6 @@ export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
     event.preventDefault()
     onStep(found.step)
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 function isOnButton({ target }: KeyboardEvent): boolean {

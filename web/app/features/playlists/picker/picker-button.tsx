@@ -10,9 +10,9 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
-import { setPendingAction } from '#session/pending/pending-action.ts'
+import { setPendingAction } from '#session/pending-action.ts'
 import { usePendingAction } from '#session/sign-in/pending-action-hooks.ts'
-import type { PendingAction } from '#session/pending/pending-action.ts'
+import type { PendingAction } from '#session/pending-action.ts'
 import type { Picked } from '../state/picked.ts'
 
 /** What is added, and how its button looks. */

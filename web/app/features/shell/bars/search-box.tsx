@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import styles from './search-box.module.css'
 
@@ -12,17 +13,12 @@ const loadSuggestions = async () =>
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const { Component: Suggestions, open } = useLazy(loadSuggestions)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      if (input.current?.checkVisibility() !== true) return
-      event.preventDefault()
-      input.current.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (input.current?.checkVisibility() !== true) return
+    event.preventDefault()
+    input.current.focus()
+  })
   return (
     <div className={styles['place']}>
       <Form

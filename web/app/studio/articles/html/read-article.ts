@@ -1,7 +1,7 @@
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import type { Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
-import { articleSchema } from '../extensions/article-extensions.ts'
+import { articleSchema } from '../schema/article-extensions.ts'
 import { settleTables } from './settle-tables.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { settleNotes } from '../notes/settle-notes.ts'

@@ -1,5 +1,4 @@
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { inlineClassStyles } from './class-styles.ts'
 import { addDropped } from './dropped.ts'
 import type { Dropped } from './dropped.ts'
 import { repairAddress } from './mend-address.ts'
@@ -103,4 +102,16 @@ function isBlank(block: Element): boolean {
     block.closest('.verse, td, th') === null &&
     block.textContent.trim() === ''
   )
+}
+
+/**
+ * Pages writes through the system's own writer (`Cocoa HTML Writer`), which says how words look in a sheet of classes of
+ * its own, `p.p1` and `span.s1`: said by each element, they are read like those of other programs.
+ */
+function inlineClassStyles(html: string, body: HTMLElement): void {
+  if (!html.includes('Cocoa HTML Writer')) return
+  const sheet = /<style\b[^>]*>([^]*?)<\/style\s*>/i.exec(html)?.[1] ?? ''
+  for (const [, selector = '', style = ''] of sheet.matchAll(/([a-z]+\d?\.[a-z]+\d+)\s*\{([^}]*)\}/g))
+    for (const element of body.querySelectorAll(selector))
+      element.setAttribute('style', `${style};${element.getAttribute('style') ?? ''}`)
 }

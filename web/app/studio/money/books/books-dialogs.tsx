@@ -1,7 +1,7 @@
 import { auditStudioBooks, compareStudioPayments, resumeStudioBooks } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useProof } from '../../login/proof.ts'
-import { Action } from '../actions/action.tsx'
+import { Action } from '../action.tsx'
 import type { Finding } from './findings.tsx'
 
 interface BooksDialog {

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { formatDollars } from '#features/money/format-dollars.ts'
 import { Field } from '#ui/field/field.tsx'
 import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../actions/action.tsx'
+import { Action, wrongIn } from '../action.tsx'
 
 /** Gives money of an order back: all that is left, or a part. */
 export function RefundDialog({

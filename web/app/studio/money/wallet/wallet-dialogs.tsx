@@ -3,7 +3,7 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../actions/action.tsx'
+import { Action, wrongIn } from '../action.tsx'
 
 interface WalletDialog {
   id: string

@@ -4,8 +4,8 @@ import { listTranscribedTalks, TranscriptFilter } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { readFilter, readPage } from '../../shared/list-filter.ts'
-import { TranscriptsPage } from '../../transcripts/list/transcripts-page.tsx'
-import type { TranscriptsPageData } from '../../transcripts/list/transcripts-page.tsx'
+import { TranscriptsPage } from '../../transcripts/transcripts-page.tsx'
+import type { TranscriptsPageData } from '../../transcripts/transcripts-page.tsx'
 
 /** The talks that the address asks for. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<TranscriptsPageData> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toLine } from '../list/questions.ts'
 import { applyDifferences, compareQuestions } from './compare-questions.ts'
-import { decodeCsv, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { writeCsv } from './write-csv.ts'
 
 const hour = 3600
@@ -106,11 +106,6 @@ describe('a file of questions', () => {
     [Array.from({ length: 501 }, (_, at) => `${at},Why?`).join('\n'), 'tooMany'],
   ])('that is none is refused: %#', (text, is) => {
     expect(read(text)).toMatchObject({ rows: [], faults: [{ fault: { is } }] })
-  })
-
-  test('in another encoding is refused, and in that of "Unicode text" read', () => {
-    expect(decodeCsv(Uint8Array.of(0x30, 0x2c, 0xfe, 0xe7).buffer)).toBeUndefined()
-    expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x30, 0, 0x2c, 0).buffer)).toBe('0,')
   })
 
   test('whatever it holds, does no harm', () => {

@@ -66,9 +66,10 @@ export function QuestionFiles({
 }
 
 async function readFile(chosen: File, questions: Questions, durationSeconds: number): Promise<ReadFile> {
-  const { decodeCsv, readCsv } = await import('./read-csv.ts')
+  const { decodeCsv } = await import('@sohbet/contract/csv')
+  const { readCsv } = await import('./read-csv.ts')
   const { resolveTopics } = await import('./resolve-topics.ts')
-  const { rows, faults } = readCsv(decodeCsv(await chosen.arrayBuffer()), durationSeconds)
+  const { rows, faults } = readCsv(decodeCsv(new Uint8Array(await chosen.arrayBuffer())), durationSeconds)
   const { name } = chosen
   if (faults.length > 0) return { name, faults }
   const resolved = await resolveTopics(rows)

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { maxCharacters, maxQuestions, toLine } from '../list/questions.ts'
-import { readSeparator, undefuse } from '@sohbet/contract/csv'
+import { csvReading, undefuse } from '@sohbet/contract/csv'
+import type { CsvRecord } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { columns } from './write-csv.ts'
 
@@ -33,18 +34,6 @@ export interface CsvContent {
 }
 
 const whole = (fault: CsvFault): CsvContent => ({ rows: [], faults: [{ line: 0, fault }] })
-
-/** Reads a file's bytes; a file in another encoding than UTF-8 would bring in letters that nobody wrote. */
-export function decodeCsv(bytes: ArrayBuffer): string | undefined {
-  const start = new Uint8Array(bytes.slice(0, 2))
-  // What spreadsheets call "Unicode text".
-  const encoding = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
 
 /** Reads questions from CSV: `time`, `question` and `topic` in any order, or without a head in this one. */
 export function readCsv(text: string | undefined, durationSeconds: number): CsvContent {
@@ -96,32 +85,13 @@ function findFault({ time, start_seconds, question, durationSeconds, lines }: Ch
   return line === undefined ? undefined : { is: 'twice', line }
 }
 
-interface CsvRecord {
-  line: number
-  cells: string[]
-}
-
 function parseRecords(text: string): CsvRecord[] | { line: number; fault: CsvFault } {
+  const { records, options } = csvReading(text)
   try {
-    const records: CsvRecord[] = []
-    // A record's own line is that after the one before it; a quoted cell may have several.
-    const { delimiter, firstLine } = readSeparator(text)
-    let before = firstLine - 1
-    parse(text, {
-      bom: true,
-      delimiter,
-      from_line: firstLine,
-      relax_column_count: true,
-      on_record: (cells: string[], { lines }: { lines: number }) => {
-        const line = before + 1
-        before = lines
-        if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
-        return null
-      },
-    })
-    return records
+    parse(text, options)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return { line: Number(error['lines'] ?? 0), fault: { is: 'badQuote' } }
   }
+  return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }

@@ -1,7 +1,7 @@
 import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
 import { currentLanguage } from '@sohbet/messages'
 import type { Questions } from '../list/questions.ts'
-import { writeTime } from '../time/format-exact-time.ts'
+import { writeTime } from '../list/format-exact-time.ts'
 
 /** The names of the columns in a file, the same in every language. */
 export const columns = ['time', 'question', 'topic'] as const

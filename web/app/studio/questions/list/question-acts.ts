@@ -3,7 +3,7 @@ import { addStep, takeBack } from './steps.ts'
 import type { Step } from './steps.ts'
 import { newKey, sortByTime, withinTalk } from './questions.ts'
 import type { Questions } from './questions.ts'
-import { toTenth } from '../time/format-exact-time.ts'
+import { toTenth } from './format-exact-time.ts'
 
 /** Changes the questions of the draft as they stand at that moment. */
 export type ChangeQuestions = (make: (now: Questions) => DraftQuestion[]) => void

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { formatExactTime } from '../time/format-exact-time.ts'
+import { formatExactTime } from '../list/format-exact-time.ts'
 import { formatTime } from '#ui/format/format-time.ts'
 import styles from './question-row.module.css'
 

@@ -1,4 +1,4 @@
-import { toTenth } from '../time/format-exact-time.ts'
+import { toTenth } from '../list/format-exact-time.ts'
 
 /** The speeds that a press makes the sound go at, one after the other. */
 const speeds = [1, 1.25, 1.5, 2, 3]

@@ -1,4 +1,4 @@
-import { formatExactTime } from '../time/format-exact-time.ts'
+import { formatExactTime } from '../list/format-exact-time.ts'
 
 /** What dragging marks needs to know of the page. */
 export interface MarkDrag {

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { areLetterKeysOn } from '#features/player/panels/letter-keys.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -112,12 +113,7 @@ function useWorkspace(
   useLayoutEffect(() => workspace.give(parts))
   const nowKey = useSound(sound, (sound) => questions[placeAt(questions, sound.time())]?.key, undefined)
   useEffect(() => workspace.hear(nowKey), [workspace, nowKey])
-  const press = useEffectEvent(onKey)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeyDown(onKey)
   return nowKey
 }
 

@@ -1,4 +1,6 @@
 import { t } from '@sohbet/messages'
+import { keyName } from '#ui/hooks/key-name.ts'
+import type { NamedKey } from '#ui/hooks/key-name.ts'
 import type { Sound } from '../sound/sound.ts'
 
 /** What the keys of the workspace do. */
@@ -90,20 +92,8 @@ function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
 }
 
 /** What is needed of a press of a key. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'shiftKey'
-  | 'ctrlKey'
-  | 'altKey'
-  | 'metaKey'
-  | 'repeat'
-  | 'isComposing'
-  | 'defaultPrevented'
-  | 'preventDefault'
-  | 'target'
->
+export type KeyPress = NamedKey &
+  Pick<KeyboardEvent, 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault' | 'target'>
 
 /** What is typed into, or has keys of its own: all of them are its own. */
 const writing =
@@ -125,27 +115,4 @@ export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: 
   // Space would scroll the page, and Alt with an arrow leave it.
   event.preventDefault()
   if (!event.repeat || found.repeats === true) found.act(workspace)
-}
-
-// The places of keys on a keyboard with Latin letters, for keyboards with others: who writes Arabic has these too.
-const placed: ReadonlyMap<string, string> = new Map([
-  ['BracketLeft', '['],
-  ['BracketRight', ']'],
-  ['Equal', '='],
-  ['Minus', '-'],
-  ['Shift+Slash', '?'],
-])
-
-/** How a key is written in the table: a letter or sign as itself, or where a keyboard has no Latin ones by its place. */
-export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string {
-  const ctrl = ctrlKey || metaKey ? 'Ctrl+' : ''
-  const alt = altKey ? 'Alt+' : ''
-  const shift = shiftKey ? 'Shift+' : ''
-  if (key === ' ') return `${ctrl}${alt}${shift}Space`
-  if (/^[a-z]$/i.test(key)) return `${ctrl}${alt}${shift}${key.toUpperCase()}`
-  // A sign is what it is, with whatever keys it was typed.
-  if (/^[\x21-\x7e]$/.test(key)) return ctrl + key
-  if (key.length > 1) return `${ctrl}${alt}${shift}${key}`
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  return letter === undefined ? ctrl + (placed.get(shift + code) ?? '') : `${ctrl}${alt}${shift}${letter}`
 }

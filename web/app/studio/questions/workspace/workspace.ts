@@ -7,7 +7,7 @@ import type { ChangeQuestions, QuestionActs } from '../list/question-acts.ts'
 import type { Questions } from '../list/questions.ts'
 import type { RowActs } from '../rows/question-row.tsx'
 import type { Sound } from '../sound/sound.ts'
-import { formatExactTime } from '../time/format-exact-time.ts'
+import { formatExactTime } from '../list/format-exact-time.ts'
 import type { DrawnWave } from '../wave/draw-wave.ts'
 
 /** What the workspace works with, as it stands at a moment. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getWaveform } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { outlineOf, readWaveform } from '../wave/waveform.ts'
+import { outlineOf, readWaveform } from './waveform.ts'
 import styles from './recording-panel.module.css'
 
 const columns = 400

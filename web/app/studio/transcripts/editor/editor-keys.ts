@@ -1,5 +1,5 @@
 import { t } from '@sohbet/messages'
-import { keyName } from '../../questions/workspace/workspace-keys.ts'
+import { keyName } from '#ui/hooks/key-name.ts'
 import type { KeyPress } from '../../questions/workspace/workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 

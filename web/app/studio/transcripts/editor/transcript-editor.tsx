@@ -13,6 +13,7 @@ import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { languageName } from '#features/catalog/labels.ts'
 import { useSegmentWindow } from '#features/player/transcript/segment-window.ts'
+import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -53,7 +54,7 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
   const tools = useRef<HTMLDivElement>(null)
   const leave = useCallback(() => tools.current?.querySelector('button')?.focus(), [])
   useEffect(() => keeper.watch(), [keeper])
-  useKeys(workspace)
+  useKeyDown((event) => pressEditorKey(event, workspace))
   const close = (): void => workspace.store.setState({ dialog: undefined })
   return (
     <>
@@ -82,15 +83,6 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
       </div>
     </>
   )
-}
-
-function useKeys(workspace: Workspace): void {
-  const press = useEffectEvent((event: KeyboardEvent) => pressEditorKey(event, workspace))
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 function Progress({ workspace }: { workspace: Workspace }) {

@@ -1,7 +1,15 @@
 import { distance, foldSound, foldSpelling } from './fold-sound.ts'
-import { ordinaryWords } from './ordinary-words.ts'
 import { termsOf } from './terms.ts'
 import type { Terms } from './terms.ts'
+
+const english = 'korean coran moored marsh dicker sober soba sheikhdom tariff salad'
+const turkish = 'sahibi sahibe sohbeti tarihi'
+
+/** Words of a language that sound like one of the glossary and are what they are. */
+const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
+  en: new Set(english.split(' ')),
+  tr: new Set(turkish.split(' ')),
+}
 
 /** A word or phrase that a machine has probably written wrongly. */
 export interface Slip {

@@ -13,7 +13,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
-import { FileButton } from '../../shared/files/file-button.tsx'
+import { FileButton } from '../../shared/file-button.tsx'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
 
 const endings = '.vtt,.srt,.lrc,.txt,.json'

@@ -18,7 +18,7 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PageRoom, Part } from '../../shared/page/page-parts.tsx'
 import { When } from '../../shared/when.tsx'
-import { progressOf } from '../list/transcripts-page.tsx'
+import { progressOf } from '../transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
 import { NewTranscript } from './new-transcript.tsx'
 

@@ -1,0 +1,92 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Books } from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import {
+  addComparison,
+  countUndecided,
+  findMoneyToReview,
+  findOldestWaiting,
+  findRefusedEvents,
+} from '#modules/payments/index.ts'
+import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
+import { signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
+import * as contract from '@sohbet/contract/studio'
+
+const done = { data: { ok: true } } as const
+
+/** The calls about the books as a whole. */
+export function booksRoutes(services: AdminServices): Binding[] {
+  const { db, jobs, clock, asOwner, booksChecks } = services
+  return [
+    handle(contract.getBooks, async () => ({ data: await presentBooks(services) })),
+    handle(contract.auditStudioBooks, async (_input, { caller }) => {
+      const { findings, differences } = await asOwner((owner) => auditBooks(owner, 'everything', booksChecks))
+      await recordChange(db, clock.now(), {
+        actor: toActor(caller),
+        action: 'books.audit',
+        subject: 'books:1',
+        label: '',
+        after: { differences },
+      })
+      return {
+        data: {
+          differences,
+          findings: findings.map(({ account_id: wallet, transfer_id: transfer, ...finding }) => ({
+            ...finding,
+            wallet,
+            transfer,
+          })),
+          books: await presentBooks(services),
+        },
+      }
+    }),
+    handle(contract.resumeStudioBooks, async ({ body: { reason } }, { caller }) => {
+      const by = await signatureOf(db, requireMember(caller).accountId)
+      const why = { reason, by, checks: booksChecks, actor: toActor(caller) }
+      await asOwner((owner) => resumeBooks(owner, why))
+      return done
+    }),
+    handle(contract.compareStudioPayments, async (_input, { caller }) => {
+      await db.transaction().execute(async (trx) => {
+        await addComparison(trx, jobs)
+        const actor = toActor(caller)
+        await recordChange(trx, clock.now(), {
+          actor,
+          action: 'books.compare',
+          subject: 'books:1',
+          label: '',
+        })
+      })
+      return done
+    }),
+  ]
+}
+
+async function presentBooks(services: AdminServices): Promise<Books> {
+  const { db } = services
+  const books = await findBooks(db)
+  const { comparisons, reviews, disputes, refundsPending } = await findMoneyToReview(services)
+  return {
+    halted_at: books.halted_at?.toISOString() ?? null,
+    halted_reason: books.halted_reason,
+    audited_at: books.audited_at?.toISOString() ?? null,
+    fully_audited_at: books.fully_audited_at?.toISOString() ?? null,
+    differences: books.differences,
+    drift: toCredits(toUnits(books.drift)),
+    undecided: await countUndecided(db),
+    waiting_since: (await findOldestWaiting(db))?.toISOString() ?? null,
+    refused_at: (await findRefusedEvents(db)).lastAt?.toISOString() ?? null,
+    comparisons: comparisons.map(({ provider, comparedAt, differences }) => ({
+      provider,
+      compared_at: comparedAt.toISOString(),
+      differences,
+    })),
+    reviews,
+    disputes,
+    refunds_pending: refundsPending,
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/db.ts'
+
+/** Has the summary of each week sent to an account. */
+export async function addReader(db: Database, accountId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('dashboard_readers')
+    .values({ account_id: accountId, wanted_from: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Sends it no more. */
+export async function removeReader(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('dashboard_readers').where('account_id', '=', accountId).execute()
+}
+
+/** Whether an account has it sent. */
+export async function isReader(db: Database, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('dashboard_readers')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes for all who wanted the summary before a Monday that they are sent it; answers who was not noted for it yet. */
+export async function claimReaders(trx: Database, monday: string): Promise<number[]> {
+  const rows = await trx
+    .updateTable('dashboard_readers')
+    .set({ told_week: monday })
+    .where((eb) => eb.or([eb('told_week', 'is', null), eb(sql<string>`told_week`, '<', monday)]))
+    .where(sql<boolean>`wanted_from < ${monday}::date + interval '6 hours'`)
+    .returning('account_id')
+    .execute()
+  return rows.map(({ account_id: accountId }) => accountId)
+}
+
+/** Bytes that the whole database takes on its disk. */
+export async function findDatabaseBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

@@ -1,0 +1,157 @@
+import { toPageInfo } from '@sohbet/contract/paging'
+import * as contract from '@sohbet/contract/studio'
+import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { nameMembers } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import {
+  answerThread,
+  changeThread,
+  deleteSnippet,
+  listInbox,
+  listSnippets,
+  noteThread,
+  referenceOf,
+  saveSnippet,
+  showThread,
+} from '#modules/contact/index.ts'
+import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
+import { namesOf } from './admin-services.ts'
+import type { NameOf, AdminServices } from './admin-services.ts'
+
+/** The calls about what people wrote. */
+export function inboxRoutes(services: AdminServices): Binding[] {
+  const { db, clock } = services
+  return [
+    handle(contract.listQueries, async ({ query }, { caller }) => {
+      const { page, per_page: limit, search, state, category, assignee } = query
+      const { queries, counts } = await listInbox(services, {
+        search,
+        state,
+        category,
+        assigneeId: toAssignee(assignee, caller),
+        limit,
+        offset: (page - 1) * limit,
+      })
+      const count = (wanted: string): number => counts.get(wanted) ?? 0
+      const all = { open: count('open'), answered: count('answered'), closed: count('closed') }
+      const total = state === undefined ? all.open + all.answered + all.closed : all[state]
+      const nameOf = await namesOf(
+        db,
+        queries.map(({ assignee_id: id }) => id),
+      )
+      return {
+        data: queries.map((one) => presentQuery(one, nameOf)),
+        page_info: toPageInfo(page, limit, total),
+        counts: all,
+      }
+    }),
+    handle(contract.getQuery, async ({ params: { id } }) => ({ data: await presentThread(db, id) })),
+    handleOnce(contract.answerQuery, services, async (trx, { params: { id }, body }, { caller }) => {
+      const thread = await showThread(trx, id)
+      const change = await changeBy(trx, caller, clock.now())
+      await answerThread(trx, services, id, { ...body, ...change, language: await languageOf(trx, thread) })
+      return { data: await presentThread(trx, id) }
+    }),
+    handleOnce(contract.noteQuery, services, async (trx, { params: { id }, body }, { caller }) => {
+      await noteThread(trx, id, { ...body, ...(await changeBy(trx, caller, clock.now())) })
+      return { data: await presentThread(trx, id) }
+    }),
+    handle(contract.changeQuery, async ({ params: { id }, body: { assignee, state } }, { caller }) => {
+      const change = {
+        actor: toActor(caller),
+        at: clock.now(),
+        assigneeId: toAssignee(assignee, caller),
+        state,
+      }
+      await db.transaction().execute((trx) => changeThread(trx, id, change))
+      return { data: await presentThread(db, id) }
+    }),
+    ...snippetRoutes(services),
+  ]
+}
+
+function snippetRoutes(services: AdminServices): Binding[] {
+  const by = (caller: Caller) => ({ actor: toActor(caller), at: services.clock.now() })
+  return [
+    handle(contract.listSnippets, async () => ({
+      data: (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
+    })),
+    handle(contract.saveSnippet, async ({ body }, { caller }) => {
+      const { id, title, body: words } = await saveSnippet(services, body, by(caller))
+      return { data: { id, title, body: words } }
+    }),
+    handle(contract.deleteSnippet, async ({ params: { id } }, { caller }) => {
+      await deleteSnippet(services, id, by(caller))
+      return { data: { ok: true } as const }
+    }),
+  ]
+}
+
+function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Caller): number | null | undefined {
+  if (assignee === undefined) return undefined
+  return assignee === 'me' ? requireMember(caller).accountId : null
+}
+
+// People read a name, and no address of a steward.
+async function changeBy(db: Database, caller: Caller, at: Date): Promise<ThreadChange> {
+  const { accountId } = requireMember(caller)
+  const name = (await nameMembers(db, [accountId])).get(accountId)?.name
+  return { actor: toActor(caller), by: name ?? `#${accountId}`, at }
+}
+
+// That of the account, else what was asked for when it was written.
+async function languageOf(db: Database, { query, language }: Thread): Promise<QueryThread['language']> {
+  const member = (await nameMembers(db, [query.account_id])).get(query.account_id ?? 0)
+  return member?.language ?? language ?? 'en'
+}
+
+function presentQuery(query: CountedQuery, nameOf: NameOf): ListedQuery {
+  return {
+    id: query.id,
+    reference: referenceOf(query.id),
+    name: query.name,
+    email: query.email,
+    category: query.category as ListedQuery['category'], // The table holds no other.
+    excerpt: Array.from(query.comments.replaceAll(/\s+/g, ' ')).slice(0, 160).join(''),
+    state: query.state as ListedQuery['state'],
+    assignee: nameOf(query.assignee_id),
+    answers: query.answers,
+    created_at: query.created_at.toISOString(),
+    changed_at: query.changed_at.toISOString(),
+  }
+}
+
+async function presentThread(db: Database, id: number): Promise<QueryThread> {
+  const thread = await showThread(db, id)
+  const { query, reference, entries } = thread
+  const nameOf = await namesOf(db, [query.assignee_id, query.account_id])
+  return {
+    id,
+    reference,
+    name: query.name,
+    email: query.email,
+    category: query.category as QueryThread['category'], // The table holds no other.
+    comments: query.comments,
+    state: query.state as QueryThread['state'],
+    assignee: nameOf(query.assignee_id),
+    person: nameOf(query.account_id),
+    language: await languageOf(db, thread),
+    revision: query.revision,
+    created_at: query.created_at.toISOString(),
+    changed_at: query.changed_at.toISOString(),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind as 'answer' | 'note',
+      author: entry.author,
+      body: entry.body,
+      created_at: entry.created_at.toISOString(),
+      mailed_at: entry.mailed_at?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,3 @@
+export type { AdminServices } from './admin-services.ts'
+export { dashboardJobs } from './dashboard/dashboard-jobs.ts'
+export { adminRoutes } from './routes.ts'

@@ -1,0 +1,140 @@
+import { toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import * as contract from '@sohbet/contract/studio'
+import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { toActor } from '#modules/audit/index.ts'
+import {
+  addCode,
+  addPromotion,
+  findAllCodes,
+  findAllPromotions,
+  withdrawCode,
+  withdrawPromotion,
+} from '#modules/orders/index.ts'
+import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
+import { changePrice, listPrices } from '#modules/plans/index.ts'
+import { signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
+import { toDollars } from './present-order-line.ts'
+
+const done = { data: { ok: true } } as const
+
+/** The calls about codes, promotions and what plans cost. */
+export function offerRoutes(services: AdminServices): Binding[] {
+  return [...codeRoutes(services), ...promotionRoutes(services), ...priceRoutes(services)]
+}
+
+function codeRoutes(services: AdminServices): Binding[] {
+  return [
+    handle(contract.listStudioCodes, async () => ({
+      data: (await findAllCodes(services.db)).map(presentCode),
+    })),
+    handle(contract.addStudioCode, async ({ body }, { caller }) => {
+      const { code, kind, plan, max_uses: maxUses } = body
+      const added: NewCode = {
+        code,
+        off: offOf(body),
+        kind: kind ?? undefined,
+        plan: plan ?? undefined,
+        maxUses: maxUses ?? undefined,
+        ...spanOf(body),
+      }
+      return { data: { code: await addCode(services, added, toActor(caller)) } }
+    }),
+    handle(contract.withdrawStudioCode, async ({ body: { code } }, { caller }) => {
+      await withdrawCode(services, code, toActor(caller))
+      return done
+    }),
+  ]
+}
+
+// The schema lets one of the two pass.
+function offOf({ percent, amount }: ParsedOf<typeof contract.addStudioCode>['body']): NewCode['off'] {
+  if (amount !== null) return { amount }
+  return { percent: percent ?? 0 }
+}
+
+function promotionRoutes(services: AdminServices): Binding[] {
+  return [
+    handle(contract.listStudioPromotions, async () => ({
+      data: (await findAllPromotions(services.db)).map(presentPromotion),
+    })),
+    handle(contract.addStudioPromotion, async ({ body }, { caller }) => {
+      const { title, pay, bonus } = body
+      const added = { title, pay: toCents(pay * 100), bonus, ...spanOf(body) }
+      return { data: { id: await addPromotion(services, added, toActor(caller)) } }
+    }),
+    handle(contract.withdrawStudioPromotion, async ({ params: { id } }, { caller }) => {
+      await withdrawPromotion(services, id, toActor(caller))
+      return done
+    }),
+  ]
+}
+
+function priceRoutes(services: AdminServices): Binding[] {
+  return [
+    handle(contract.listStudioPrices, async () => ({
+      data: (await listPrices(services)).map(({ id, plan, period, reason, ...price }) => ({
+        id,
+        plan,
+        period,
+        price: toDollars(price.cents),
+        valid_from: price.valid_from.toISOString(),
+        replaced_at: price.replaced_at?.toISOString() ?? null,
+        reason,
+        by: price.done_by,
+      })),
+    })),
+    handle(contract.changeStudioPrice, async ({ body: { price: cents, ...body } }, { caller }) => {
+      const by = await signatureOf(services.db, requireMember(caller).accountId)
+      const changed = { ...body, cents, by, actor: toActor(caller) }
+      await services.asOwner((owner) => changePrice(owner, changed))
+      return done
+    }),
+  ]
+}
+
+const dayMs = 24 * 3600 * 1000
+
+// From the beginning of the first day to the end of the last.
+function spanOf({ first_day: first, last_day: last }: { first_day: string | null; last_day: string | null }) {
+  return {
+    from: first === null ? undefined : new Date(`${first}T00:00:00Z`),
+    until: last === null ? undefined : new Date(Date.parse(`${last}T00:00:00Z`) + dayMs),
+  }
+}
+
+function presentCode(row: ListedCode): DiscountCode {
+  const { code, percent, kind, item, max_uses, taken } = row
+  return {
+    code,
+    percent,
+    amount: row.amount_cents === null ? null : toDollars(toCents(row.amount_cents)),
+    kind: kind as DiscountCode['kind'], // The table holds no other.
+    plan: item as DiscountCode['plan'],
+    max_uses,
+    taken,
+    ...presentSpan(row),
+  }
+}
+
+function presentPromotion(row: ListedPromotion): Promotion {
+  const { id, title } = row
+  const [pay, bonus] = [toDollars(toCents(row.pay_cents)), toCredits(toUnits(row.bonus_units))]
+  return { id, title, pay, bonus, ...presentSpan(row) }
+}
+
+function presentSpan({
+  starts_at: from,
+  ends_at: until,
+  withdrawn_at: withdrawn,
+}: ListedPromotion | ListedCode) {
+  return {
+    starts_at: from.toISOString(),
+    ends_at: until?.toISOString() ?? null,
+    withdrawn_at: withdrawn?.toISOString() ?? null,
+  }
+}

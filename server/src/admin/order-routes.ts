@@ -1,0 +1,107 @@
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { toLatinDigits } from '@sohbet/contract/typed-text'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { doOnce } from '#platform/idempotency/idempotency.ts'
+import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import { refuse } from '#platform/refusal.ts'
+import { findMembersNamed } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
+import { findOrdersPage } from '#modules/orders/index.ts'
+import { namesOf, signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
+import { presentOrderLine, toDollars } from './present-order-line.ts'
+import { presentTimeline } from './present-timeline.ts'
+import * as contract from '@sohbet/contract/studio'
+
+/** The calls about orders. */
+export function orderRoutes(services: AdminServices): Binding[] {
+  const { db } = services
+  return [
+    handle(contract.listStudioOrders, async ({ query }) => {
+      const { page, per_page: limit, search, person, dispute, state: status, kind, provider } = query
+      const { orders, total } = await findOrdersPage(db, {
+        status,
+        kind,
+        provider,
+        memberId: person,
+        isDisputed: dispute !== undefined,
+        ...(await searched(services, search)),
+        limit,
+        offset: (page - 1) * limit,
+      })
+      const nameOf = await namesOf(
+        db,
+        orders.map(({ member_id: id }) => id),
+      )
+      return {
+        data: orders.map((order) => presentOrderLine(order, nameOf)),
+        page_info: toPageInfo(page, limit, total),
+      }
+    }),
+    handle(contract.getStudioOrder, async ({ params }, { language }) => {
+      const shown = await showOrder(services, params.reference)
+      const nameOf = await namesOf(db, [shown.order.member_id])
+      return { data: presentTimeline(shown, nameOf, language) }
+    }),
+    refundRoute(services),
+  ]
+}
+
+// What is no reference is a part of a name or an address.
+async function searched({ db }: AdminServices, search: string) {
+  if (search === '') return {}
+  const reference = toLatinDigits(search).toUpperCase()
+  return reference.startsWith('SO-') ? { reference } : { memberIds: await findMembersNamed(db, search) }
+}
+
+/**
+ * The first half of a refund is one transaction with the row of its key, so that two presses move once; the provider is
+ * asked behind it, and again by a job when this process does not come to it.
+ */
+function refundRoute(services: AdminServices): Binding {
+  const endpoint = contract.refundStudioOrder
+  return {
+    endpoint,
+    run: async (input, context) => {
+      // Parsed by the endpoint's own schemas.
+      const { params, body } = input as ParsedOf<typeof endpoint>
+      const { accountId } = requireMember(context.caller)
+      const payment = await answered(prepareRefund(services, params.reference))
+      const wanted = {
+        reference: params.reference,
+        amount: body.amount ?? undefined,
+        reason: body.reason,
+        by: await signatureOf(services.db, accountId),
+        actor: toActor(context.caller),
+      }
+      let begun: number | undefined
+      const asked = { method: endpoint.method, path: endpoint.path, input }
+      const answer = await doOnce(
+        services,
+        { accountId, key: context.idempotencyKey, asked, reader: context },
+        {
+          run: async (trx) => {
+            const refund = await beginRefund(services, trx, { payment, wanted })
+            begun = refund.id
+            return { data: { refund_id: refund.id, amount: toDollars(refund.amount_cents) } }
+          },
+        },
+      )
+      if (begun !== undefined && answer.status === 200) await requestRefund(services, begun)
+      return answer
+    },
+  }
+}
+
+async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    throw refuse<'ProviderUnavailable'>('ProviderUnavailable')
+  }
+}

@@ -1,0 +1,137 @@
+import { toPageInfo } from '@sohbet/contract/paging'
+import * as contract from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { handle, handleLong } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import {
+  alertOfExport,
+  closeAccount,
+  endSessionsOf,
+  listPeople,
+  openAccount,
+  setPlan,
+  setRole,
+  showPerson,
+} from '#modules/accounts/index.ts'
+import type { MemberChange } from '#modules/accounts/index.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { paidPlanAt } from '#modules/plans/index.ts'
+import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from './policy.ts'
+import type { Helped } from './policy.ts'
+import type { AdminServices } from './admin-services.ts'
+import { presentListed, presentPerson } from './present-person.ts'
+import type { Reader } from './present-person.ts'
+
+type Change = (trx: Database, change: MemberChange) => Promise<unknown>
+
+/** The calls about people. */
+export function peopleRoutes(services: AdminServices): Binding[] {
+  // Whatever is done about a person is asked of the policy first, and answered by the person as they are then.
+  const change = async (
+    { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
+    work: Change,
+  ): Promise<{ data: contract.Person }> => {
+    await requirePerson(services, reader, { id, may })
+    const done = { actor: toActor(reader.caller), at: services.clock.now() }
+    await transact(services.db, async (trx) => await work(trx, done))
+    return { data: await presentPerson(services, reader, id) }
+  }
+  return [
+    handle(contract.listPeople, async ({ query }) => {
+      const { page, per_page: limit, search, role, plan, state } = query
+      const { people, total } = await listPeople(services, {
+        search,
+        role,
+        plan,
+        isDisabled: state === undefined ? undefined : state === 'disabled',
+        limit,
+        offset: (page - 1) * limit,
+        paidPlanAt,
+      })
+      return { data: people.map(presentListed), page_info: toPageInfo(page, limit, total) }
+    }),
+    handle(contract.getPerson, async ({ params }, reader) => ({
+      data: await presentPerson(services, reader, params.id),
+    })),
+    handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, reader) =>
+      change({ reader, id: params.id, may: mayChangeRoles }, (trx, by) =>
+        setRole(trx, params.id, { ...by, role, isGranted: is_granted, jobs: services.jobs }),
+      ),
+    ),
+    handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, reader) =>
+      change({ reader, id: params.id, may: mayGrant }, (trx, by) =>
+        setPlan(trx, params.id, { ...by, plan, until: until ?? undefined, reason }),
+      ),
+    ),
+    handle(contract.endPersonSession, async ({ params }, reader) =>
+      change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
+        endSessionsOf(trx, params.id, {
+          ...by,
+          sessionId: params.session,
+          current: requireMember(reader.caller).sessionId,
+        }),
+      ),
+    ),
+    handle(contract.endPersonSessions, async ({ params }, reader) =>
+      change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
+        endSessionsOf(trx, params.id, { ...by, current: requireMember(reader.caller).sessionId }),
+      ),
+    ),
+    handle(contract.disablePerson, async ({ params, body: { reason } }, reader) =>
+      change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
+        closeAccount(trx, params.id, { ...by, reason }),
+      ),
+    ),
+    handle(contract.enablePerson, async ({ params, body: { reason } }, reader) =>
+      change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
+        openAccount(trx, params.id, { ...by, reason, jobs: services.jobs }),
+      ),
+    ),
+    exportRoute(services),
+  ]
+}
+
+// The line comes first: whoever got the data stands in the log, whatever became of the answer on its way.
+function exportRoute(services: AdminServices): Binding {
+  return handleLong(
+    contract.exportPerson,
+    async ({ params: { id }, body: { reason } }, { caller, language }) => {
+      await requirePerson(services, { caller, language }, { id, may: mayHelp })
+      const { db, clock, jobs } = services
+      const [actor, at] = [toActor(caller), clock.now()]
+      await transact(db, async (trx) => {
+        const line = { action: 'member.export', subject: `member:${id}`, label: '', after: { reason } }
+        await recordChange(trx, at, { actor, ...line })
+        await alertOfExport(trx, jobs, { reason: 'person-exported', actor, accountId: id, at })
+      })
+      const data = await services.exportData(id)
+      if (data === undefined) throw refuseNotFound()
+      return { data }
+    },
+  )
+}
+
+async function requirePerson(
+  services: AdminServices,
+  { caller, language }: Reader,
+  { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
+): Promise<void> {
+  const member = requireMember(caller)
+  const person = await showPerson(services, id, { sessionId: member.sessionId, language })
+  if (person === undefined) throw refuseNotFound()
+  if (may(member, person)) return
+  const own = member.accountId === id
+  throw refuse<'Forbidden'>('Forbidden', {
+    message: own ? message('studioPeople.refused.own') : message('studioPeople.refused.team'),
+  })
+}
+
+function refuseNotFound(): Refusal<'NotFound'> {
+  return refuse<'NotFound'>('NotFound')
+}

@@ -1,0 +1,28 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { OrderLine } from '@sohbet/contract/studio'
+import type { StoredOrder } from '#modules/orders/index.ts'
+import type { NameOf } from './admin-services.ts'
+
+/** An order in a list, with whose it is. */
+export function presentOrderLine(order: StoredOrder, nameOf: NameOf): OrderLine {
+  const { reference, kind, plan, period, provider } = order
+  return {
+    reference,
+    person: nameOf(order.member_id),
+    kind,
+    plan,
+    period,
+    state: order.status,
+    total: toDollars(order.total_cents),
+    credits: toCredits(order.credit_units),
+    bonus: toCredits(order.bonus_units),
+    provider,
+    created_at: order.created_at.toISOString(),
+  }
+}
+
+/** US dollars as the number that the wire carries: cents have two decimals, as units have. */
+export function toDollars(cents: Cents): number {
+  return toCredits(toUnits(cents))
+}

@@ -1,0 +1,123 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { OrderMoment, OrderTimeline } from '@sohbet/contract/studio'
+import { inLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import { presentInvoiceLine } from '#modules/invoices/index.ts'
+import type { ShownOrder } from '#modules/payments/index.ts'
+import type { NameOf } from './admin-services.ts'
+import { presentOrderLine, toDollars } from './present-order-line.ts'
+
+/** An order with its whole story, in the language of who reads it. */
+export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
+  const { order, code, refundable } = shown
+  const isRefundable = typeof refundable === 'number'
+  return {
+    ...presentOrderLine(order, nameOf),
+    subtotal: toDollars(order.subtotal_cents),
+    discount: toDollars(order.discount_cents),
+    unused: toDollars(order.unused_cents),
+    code: code ?? null,
+    review_reason: order.review_reason,
+    expires_at: order.expires_at.toISOString(),
+    fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
+    payments: shown.payments.map(presentPayment),
+    refunds: shown.refunds.map(presentRefund),
+    events: shown.events.map(presentEvent),
+    story: momentsOf(shown),
+    invoices: shown.documents.map((document) => ({
+      ...presentInvoiceLine(document),
+      buyer: document.buyer_name,
+      buyer_tax_number: document.buyer_tax_number,
+    })),
+    refundable: isRefundable ? toDollars(refundable) : null,
+    why_not: isRefundable ? null : inLanguage(refundable, language),
+  }
+}
+
+function presentPayment(payment: ShownOrder['payments'][number]): OrderTimeline['payments'][number] {
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    state: payment.status,
+    provider_reference: payment.provider_order_id,
+    amount: toDollars(payment.amount_cents),
+    paid: payment.paid_cents === null ? null : toDollars(payment.paid_cents),
+    refunded: toDollars(payment.refunded_cents),
+    method: payment.method_name,
+    last_four: payment.last_four,
+    failure: payment.failure_code,
+    is_surplus: payment.is_surplus,
+    dispute: payment.dispute,
+    checks: payment.checks,
+    created_at: payment.created_at.toISOString(),
+    decided_at: payment.decided_at?.toISOString() ?? null,
+  }
+}
+
+function presentRefund(refund: ShownOrder['refunds'][number]): OrderTimeline['refunds'][number] {
+  return {
+    id: refund.id,
+    cause: refund.cause,
+    state: refund.status,
+    amount: toDollars(refund.amount_cents),
+    credits: toCredits(toUnits(refund.credit_units + refund.bonus_units)),
+    reason: refund.reason,
+    by: refund.done_by,
+    created_at: refund.created_at.toISOString(),
+    decided_at: refund.decided_at?.toISOString() ?? null,
+  }
+}
+
+function presentEvent(event: ShownOrder['events'][number]): OrderTimeline['events'][number] {
+  return {
+    id: event.event_id,
+    provider: event.provider,
+    kind: event.kind,
+    outcome: event.outcome,
+    attempts: event.attempts,
+    received_at: event.received_at.toISOString(),
+    processed_at: event.processed_at?.toISOString() ?? null,
+  }
+}
+
+type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
+
+/** All that happened to an order, one moment after the other. */
+function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
+  const isOver = order.status === 'expired' || order.status === 'cancelled'
+  const told: Told[] = [
+    tell('ordered', order.created_at, { amount: toDollars(order.total_cents) }),
+    ...payments.flatMap(({ provider, status, paid_cents: paid, ...payment }) => [
+      tell('payment_begun', payment.created_at, { provider, amount: toDollars(payment.amount_cents) }),
+      ...(status === 'succeeded' || status === 'failed' || status === 'canceled'
+        ? [
+            tell(`payment_${status}`, payment.decided_at, {
+              provider,
+              detail: payment.failure_code,
+              amount: paid === null ? null : toDollars(paid),
+            }),
+          ]
+        : []),
+    ]),
+    ...events.map(({ provider, kind, received_at: at }) => tell('event', at, { provider, detail: kind })),
+    tell('fulfilled', order.fulfilled_at, {}),
+    ...refunds.flatMap(({ status, reason: detail, amount_cents: cents, ...refund }) => [
+      tell('refund_begun', refund.created_at, { detail, amount: toDollars(cents) }),
+      ...(status === 'pending'
+        ? []
+        : [tell(`refund_${status}`, refund.decided_at, { amount: toDollars(cents) })]),
+    ]),
+    tell('expired', isOver ? order.expires_at : null, {}),
+  ]
+  return told
+    .flatMap(({ at, ...moment }) => (at === null ? [] : [{ at: at.toISOString(), ...moment }]))
+    .toSorted((left, right) => left.at.localeCompare(right.at))
+}
+
+function tell(
+  what: OrderMoment['what'],
+  at: Date | null,
+  { provider = null, detail = null, amount = null }: Partial<OrderMoment>,
+): Told {
+  return { at, what, provider, detail, amount }
+}

@@ -1,0 +1,108 @@
+import { toCredits } from '@sohbet/contract/amounts'
+import { OrderReference } from '@sohbet/contract/orders'
+import { toPageInfo } from '@sohbet/contract/paging'
+import * as contract from '@sohbet/contract/studio'
+import type { WalletLine } from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { refuse } from '#platform/refusal.ts'
+import { nameMembers } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
+import type { ShownWallet } from '#modules/wallet/index.ts'
+import { namesOf, signatureOf } from './admin-services.ts'
+import type { AdminServices } from './admin-services.ts'
+
+/** The calls about the wallet of one person. */
+export function walletRoutes(services: AdminServices): Binding[] {
+  const { db, asOwner } = services
+  return [
+    handle(contract.getStudioWallet, async ({ params: { id }, query }) => {
+      await requirePerson(db, id)
+      const { page, per_page: limit, kind } = query
+      const wallet = await showWallet(services, id)
+      const { lines, total } = await listWalletLines(services, id, {
+        kind,
+        limit,
+        offset: (page - 1) * limit,
+      })
+      return {
+        data: {
+          person: (await namesOf(db, [id]))(id),
+          credits: toCredits(wallet.balance),
+          entries: wallet.entries,
+          frozen_at: wallet.frozenAt?.toISOString() ?? null,
+          lines: lines.map(presentLine),
+          operations: wallet.operations.map(({ at, ...operation }) => ({
+            ...operation,
+            at: at.toISOString(),
+          })),
+        },
+        page_info: toPageInfo(page, limit, total),
+      }
+    }),
+    adjustRoute(services),
+    handle(contract.freezeStudioWallet, async ({ params: { id }, body }, { caller }) => {
+      await requirePerson(db, id)
+      const by = await signatureOf(db, requireMember(caller).accountId)
+      const change = {
+        memberId: id,
+        isFrozen: body.is_frozen,
+        reason: body.reason,
+        by,
+        actor: toActor(caller),
+      }
+      await asOwner((owner) =>
+        owner.db.transaction().execute((trx) => freezeWalletIn(trx, { ...change, at: owner.clock.now() })),
+      )
+      return { data: { ok: true } as const }
+    }),
+  ]
+}
+
+// The row of the key stands in the same transaction as the movement: that of the owner, who alone may adjust.
+function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
+  const endpoint = contract.adjustStudioWallet
+  const bind = (owner: Pick<AdminServices, 'db' | 'clock'>): Binding =>
+    handleOnce(endpoint, owner, async (trx, { params: { id }, body }, { caller }) => {
+      await requirePerson(trx, id)
+      const line = await adjustWalletIn(trx, {
+        memberId: id,
+        units: body.credits,
+        reason: body.reason,
+        by: await signatureOf(trx, requireMember(caller).accountId),
+        at: clock.now(),
+        actor: toActor(caller),
+      })
+      return { data: { credits: toCredits(line.balance), line: line.number } }
+    })
+  return {
+    ...bind({ db, clock }),
+    run: async (input, context) => await asOwner((owner) => bind(owner).run(input, context)),
+  }
+}
+
+function presentLine(line: ShownWallet['history'][number]): WalletLine {
+  const { number, at, kind, units, balance, email, transferId, reference } = line
+  // What comes back of an order is named after it.
+  const order = OrderReference.safeParse(reference.split(':')[0])
+  return {
+    number,
+    at: at.toISOString(),
+    kind,
+    credits: toCredits(units),
+    balance: toCredits(balance),
+    email,
+    transfer: transferId,
+    reference,
+    order: order.success ? order.data : null,
+  }
+}
+
+async function requirePerson(db: Database, id: number): Promise<void> {
+  if ((await nameMembers(db, [id])).has(id)) return
+  throw refuse<'NotFound'>('NotFound')
+}

@@ -1,2 +1,0 @@
-export { dashboardJobs } from './dashboard-jobs.ts'
-export { dashboardRoutes } from './routes.ts'

@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { openChannel } from './worker-channel.ts'
+
+interface Calls {
+  add(one: number, other: number): number
+  never(): Promise<void>
+}
+
+function twoEnds() {
+  const ends = [new EventEmitter(), new EventEmitter()].map((emitter) =>
+    Object.assign(emitter, { connected: true }),
+  )
+  const [one, other] = ends
+  if (one === undefined || other === undefined) throw new Error('There are two.')
+  const sends = (to: EventEmitter) => (sent: unknown) => to.emit('message', structuredClone(sent))
+  return [Object.assign(one, { send: sends(other) }), Object.assign(other, { send: sends(one) })] as const
+}
+
+const calls: Calls = {
+  add: (one, other) => one + other,
+  never: async () => await new Promise<void>(() => undefined),
+}
+
+test('both ends call one another, and each call has its own answer', async () => {
+  const [one, other] = twoEnds()
+  const fromOne = openChannel<Calls>(one, {}, 1000)
+  const fromOther = openChannel<Calls>(other, calls, 1000)
+  expect(await Promise.all([fromOne('add', 1, 2), fromOne('add', Number.NaN, 1)])).toEqual([3, Number.NaN])
+  expect(await fromOther('add', 1, 2)).toBeUndefined()
+})
+
+test('messages of others are passed over', async () => {
+  const [one, other] = twoEnds()
+  const call = openChannel<Calls>(one, calls, 1000)
+  openChannel(other, calls, 1000)
+  other.send({ channel: 'of a library' })
+  expect(await call('add', 1, 1)).toBe(2)
+})
+
+test('what does not answer in time, or is gone, answers undefined', async () => {
+  const [one, other] = twoEnds()
+  const call = openChannel<Calls>(one, {}, 5)
+  openChannel(other, calls, 1000)
+  expect(await call('never')).toBeUndefined()
+  one.connected = false
+  expect(await call('add', 1, 1)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { BulkShow, getBulkRun } from '@sohbet/contract/studio'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bodyOrEnter } from '../api/load-or-enter.ts'
+import { studioApiOf } from '../api/studio-api.ts'
+import { RunPage } from '../bulk/run/run-page.tsx'
+import type { RunPageData } from '../bulk/run/run-page.tsx'
+import { pageOf } from '../shared/page-of.ts'
+
+/** A run, and the rows that the address asks for. */
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<RunPageData> {
+  const search = new URL(request.url).searchParams
+  const shown = search.get('show')
+  const show = BulkShow.options.find((one) => one === shown)
+  const answer = await studioApiOf(context)(getBulkRun, {
+    params: { id: params['id'] ?? '' },
+    query: { ...(show !== undefined && { show }), page: String(pageOf(search)) },
+  })
+  const { data: run, rows, page_info: info } = bodyOrEnter(answer, request)
+  return { run, rows, info, show }
+}
+
+/** `/studio/bulk/{id}`: what files would change, have changed, and how it is undone. */
+export function Component() {
+  return <RunPage {...useLoaderData<typeof loader>()} />
+}
