@@ -29,6 +29,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
   playlists: ['catalog'],
   purchases: ['catalog', 'wallet'],
   search: ['catalog'],
+  setup: ['accounts', 'audit', 'catalog', 'media', 'orders'],
   stewardship: [
     'accounts',
     'audit',

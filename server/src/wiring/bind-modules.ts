@@ -1,4 +1,5 @@
 import { booksChecks } from './books-checks.ts'
+import { deletePerson } from './delete-person.ts'
 import { openGifts } from './open-gifts.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
@@ -31,6 +32,7 @@ import { planRoutes } from '#modules/plans/index.ts'
 import { playlistRoutes } from '#modules/playlists/index.ts'
 import { purchaseRoutes } from '#modules/purchases/index.ts'
 import { searchRoutes } from '#modules/search/index.ts'
+import { setupRoutes } from '#modules/setup/index.ts'
 import { stewardshipRoutes } from '#modules/stewardship/index.ts'
 import type { StewardServices } from '#modules/stewardship/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
@@ -91,6 +93,7 @@ export function bindModules(
     ...uploadRoutes(services),
     ...transcriptRoutes(services),
     ...dashboardRoutes(services),
+    ...setupRoutes({ ...services, deletePerson }),
     ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]
 }
