@@ -67,7 +67,6 @@ test(
     const change = async (button: string, act: string, done: string) => {
       await page.getByRole('button', { name: button }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(/^Reason/).fill('They help with the recordings')
       expect(await faultsInAll(page)).toEqual([])
       await dialog.getByRole('button', { name: act, exact: true }).click()
       await expect(dialog).toBeHidden()
@@ -85,3 +84,12 @@ test(
     await members.close()
   },
 )
+
+test('a list is searched in the language of its page', async ({ page }) => {
+  await enterStudio(page, 'steward', '/ar/studio/people')
+  await page.getByRole('searchbox').fill('nura')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ar\/studio\/people\?search=nura/)
+  await expect(page).not.toHaveURL(/\/ar\/ar\//)
+  await expect(page.getByRole('searchbox')).toHaveValue('nura')
+})

@@ -34,7 +34,7 @@ export const studioSetup: Translated<typeof english> = {
   'studioDemo.offers': 'العروض (تُسحب)',
   'studioDemo.heard': 'ويُحذف كذلك سجلّ ما استُمع إليه منها.',
   'studioDemo.keeps': 'يبقى ما يلي',
-  'studioDemo.always': 'وتبقى القائمة والمواضيع أيضًا، ويمكنكم تعديلها في الاستوديو.',
+  'studioDemo.always': 'تبقى القائمة والمواضيع، ويمكنكم تعديلها في الاستوديو.',
   'studioDemo.reason.edited': 'عُدّل هنا',
   'studioDemo.reason.bought': 'اشتُري أو أُهدي',
   'studioDemo.reason.noted': 'عليه ملاحظات للأعضاء',

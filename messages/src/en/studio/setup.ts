@@ -33,7 +33,7 @@ export const studioSetup = {
   'studioDemo.offers': 'Offers (withdrawn)',
   'studioDemo.heard': 'What was listened to of it is removed as well.',
   'studioDemo.keeps': 'This stays',
-  'studioDemo.always': 'The menu and the topics stay too; you can change them in the studio.',
+  'studioDemo.always': 'The menu and the topics stay; you can change them in the studio.',
   'studioDemo.reason.edited': 'edited here',
   'studioDemo.reason.bought': 'bought or given',
   'studioDemo.reason.noted': 'has notes by members',

@@ -35,7 +35,7 @@ export const studioSetup: Translated<typeof english> = {
   'studioDemo.offers': 'Teklifler (geri çekilir)',
   'studioDemo.heard': 'Bunlardan dinlenenlerin kaydı da kaldırılır.',
   'studioDemo.keeps': 'Bunlar kalır',
-  'studioDemo.always': 'Menü ve konular da kalır; onları stüdyoda değiştirebilirsiniz.',
+  'studioDemo.always': 'Menü ve konular kalır; onları stüdyoda değiştirebilirsiniz.',
   'studioDemo.reason.edited': 'burada düzenlendi',
   'studioDemo.reason.bought': 'satın alındı ya da hediye edildi',
   'studioDemo.reason.noted': 'üyelerin notları var',

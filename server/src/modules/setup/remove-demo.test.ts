@@ -1,3 +1,4 @@
+import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -140,8 +141,9 @@ describe('the demo content', () => {
     // The list of the studio and listeners know of it.
     const { data: listed } = await nura.call(studio.listItems, { query: { search: 'plus evenings' } })
     expect(listed).toEqual([])
-    const { status } = await visitor.get('/content/api/audios/plus-evenings')
-    expect(status).toBe(404)
+    const page = (type: string) => ({ params: { type }, query: {} })
+    await visitor.refused(getCollection, 404, page('plus-evenings'))
+    await visitor.call(getCollection, page('suhba-in-leeds'))
     const line = await db
       .selectFrom('audit_lines')
       .selectAll()

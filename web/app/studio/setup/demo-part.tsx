@@ -12,7 +12,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../login/proof.ts'
-import { KnownFacts, Part } from '../shared/page/page-parts.tsx'
+import { Part } from '../shared/page/page-parts.tsx'
 import styles from './demo-part.module.css'
 
 /** What of the demo content would go, and what would stay. */
@@ -59,19 +59,22 @@ function RemovalDialog({ demo: { removed, kept }, onClose }: { demo: Demo; onClo
       <Stack gap={4}>
         <section>
           <h3 className={styles['title']}>{t('studioDemo.removes')}</h3>
-          <KnownFacts
-            facts={Object.entries(countNames).map(([name, label]) => [
-              t(label),
-              formatNumber(removed[name as keyof DemoCounts]), // The keys of the table above.
-            ])}
-          />
+          <dl className={styles['counts']}>
+            {Object.entries(countNames).map(([name, label]) => (
+              <div key={name}>
+                <dt>{t(label)}</dt>
+                {/* The keys of the table above. */}
+                <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
+              </div>
+            ))}
+          </dl>
           <Text variant="muted">{t('studioDemo.heard')}</Text>
         </section>
         <section>
           <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
           <ul className={styles['kept']}>
-            {kept.map(({ kind, title, reasons }, index) => (
-              <li key={`${kind} ${title} ${index}`}>
+            {kept.map(({ kind, title, reasons }) => (
+              <li key={`${kind} ${title}`}>
                 <bdi>{title}</bdi>
                 <span>{reasons.map(reasonName).join(' · ')}</span>
               </li>
@@ -118,6 +121,17 @@ function useRemoval(onDone: () => void): { isRunning: boolean; remove: () => Pro
   return { isRunning, remove }
 }
 
+const reasonNames = {
+  edited: 'studioDemo.reason.edited',
+  bought: 'studioDemo.reason.bought',
+  noted: 'studioDemo.reason.noted',
+  saved: 'studioDemo.reason.saved',
+  used: 'studioDemo.reason.used',
+  works: 'studioDemo.reason.works',
+  you: 'studioDemo.reason.you',
+  lastAdmin: 'studioDemo.reason.lastAdmin',
+} as const satisfies Record<DemoReason, MessageKey>
+
 function reasonName(reason: DemoReason): string {
-  return t(`studioDemo.reason.${reason}`)
+  return t(reasonNames[reason])
 }

@@ -2,6 +2,7 @@ import { t } from '@sohbet/messages'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { DraftHandle } from '../../draft/use-draft.ts'
+import styles from './begin-form.module.css'
 
 /** The id of the form that begins an item; the field of its title belongs to it. */
 export const beginFormId = 'begin-item'
@@ -12,6 +13,7 @@ export function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle
     <form
       id={beginFormId}
       method="post"
+      className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         void flush()

@@ -1,4 +1,5 @@
-import type { ArticleDraft, CollectionDraft, Draft, ItemKind } from '../studio/index.ts'
+import type { ItemKind } from './content.ts'
+import type { ArticleDraft, CollectionDraft, Draft } from './editor.ts'
 
 /** What a draft of a kind has as soon as it begins. */
 interface First<Kind> {
