@@ -89,6 +89,8 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
   return [
     '/studio',
     '/studio/content',
+    '/studio/items/new-album',
+    '/studio/items/new-article',
     `/studio/items/${of.itemId}`,
     `/studio/items/${of.itemId}?tab=talks`,
     `/studio/items/${of.itemId}?tab=access`,

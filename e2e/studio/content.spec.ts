@@ -117,3 +117,48 @@ test('the list is gone through by keys, and what was done to many is taken back'
   await expect(rowOf(page, 'first')).toBeVisible()
   await expect(rowOf(page, 'second')).toBeVisible()
 })
+
+test(
+  'a new item begins with its first letter, once, and nothing that is typed meanwhile is lost [DRAFT-02]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await enterStudio(page, 'editor', '/studio/items/new-album')
+    let begun = 0
+    await page.route('**/content/studio/items', async (route) => {
+      begun += 1
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const title = newTitle()
+    const field = page.getByRole('textbox', { name: 'Title' })
+    await field.click()
+    await page.keyboard.type(title)
+    await expect.poll(() => begun).toBe(1)
+    // While the answer is on its way, and the address changes.
+    await page.keyboard.type(' and what was written meanwhile', { delay: 60 })
+    await expect(page).toHaveURL(/\/studio\/items\/\d+$/)
+    await page.keyboard.type(', and after')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
+    await visit(page, `/studio/content?search=${encodeURIComponent(title)}`)
+    await expect(rowOf(page, title)).toHaveCount(1)
+    expect(begun).toBe(1)
+  },
+)
+
+test('a new item begins without a script by its title', async ({ page, browser }) => {
+  await enterStudio(page, 'editor')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies(await page.context().cookies())
+  const plain = await context.newPage()
+  await plain.goto('/studio/items/new-album')
+  const title = newTitle()
+  await plain.getByRole('textbox', { name: 'Title' }).fill(title)
+  await plain.getByRole('button', { name: 'Start with this title' }).click()
+  await expect(plain).toHaveURL(/\/studio\/items\/\d+$/)
+  await expect(plain.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await context.close()
+})

@@ -75,48 +75,49 @@ test(
   },
 )
 
-test('an order tells its whole story, and a part of it is given back', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400/)
-  await comeIn(page)
-  await visit(page, '/wallet/topupwallet?amount=10')
-  await page.getByRole('radio', { name: /^Card/ }).check()
-  await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
-  await expect(page).toHaveURL(/\?order=SO-/)
-  const reference = new URL(page.url()).searchParams.get('order') ?? ''
-  await fillCard(page, '4242424242424242')
-  await payButton(page).click()
-  await expect(
-    mainOf(page)
-      .getByText(/Congratulations!/)
-      .last(),
-  ).toBeVisible()
-  await page.context().clearCookies()
+test(
+  'an order tells its whole story, and a part of it is given back',
+  { tag: '@core' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/)
+    await comeIn(page)
+    await visit(page, '/wallet/topupwallet?amount=10')
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
+    await expect(page).toHaveURL(/\?order=SO-/)
+    const reference = new URL(page.url()).searchParams.get('order') ?? ''
+    await fillCard(page, '4242424242424242')
+    await payButton(page).click()
+    await expect(
+      mainOf(page)
+        .getByText(/Congratulations!/)
+        .last(),
+    ).toBeVisible()
+    await page.context().clearCookies()
 
-  await enterStudio(page, 'admin', '/studio/orders')
-  await page.getByRole('searchbox', { name: 'Search' }).fill(reference.toLowerCase())
-  await page.keyboard.press('Enter')
-  await page.getByRole('row').getByRole('link', { name: reference }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`)
-  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-  await expect(story.first()).toContainText('Ordered for $10.00')
-  await expect(story.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
-  expect(await faultsInAll(page)).toEqual([])
+    await enterStudio(page, 'admin', '/studio/orders')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(reference.toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByRole('row').getByRole('link', { name: reference }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`)
+    const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+    await expect(story.first()).toContainText('Ordered for $10.00')
+    await expect(story.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
+    expect(await faultsInAll(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Refund' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await dialog.getByLabel('Dollars').fill('11')
-  await dialog.getByLabel('Reason').fill('Bought twice by mistake')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog).toContainText('Between 0.01 and 10.00 USD can be refunded.')
-  await dialog.getByLabel('Dollars').fill('4')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: /Bought twice by mistake.*\$4\.00/ })).toBeVisible()
-  await expect(story.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
-})
+    await page.getByRole('button', { name: 'Refund' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund' })
+    await dialog.getByLabel('Dollars').fill('11')
+    await dialog.getByLabel('Reason').fill('Bought twice by mistake')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(dialog).toContainText('Between 0.01 and 10.00 USD can be refunded.')
+    await dialog.getByLabel('Dollars').fill('4')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: /Bought twice by mistake.*\$4\.00/ })).toBeVisible()
+    await expect(story.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(phone)

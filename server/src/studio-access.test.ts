@@ -69,6 +69,11 @@ const table: Record<string, Row> = {
   getBulkRun: 'editor code',
   applyBulk: 'editor code',
   undoBulk: 'editor code',
+  // first steps
+  getFirstSteps: 'editor code',
+  hideFirstSteps: 'editor code',
+  getDemo: 'steward code',
+  removeDemo: 'steward proof',
   // editor
   createItem: 'editor code',
   getItem: 'editor code',

@@ -107,15 +107,17 @@ export type EditedItem = z.output<typeof EditedItem>
 const AnswersItem = z.object({ data: EditedItem })
 const params = z.object({ id: ItemId })
 
-/** A new item; with a title, its slug is made of it. */
+/** A new item with what has been written of it so far; where it has a title and no slug, one is made of the title. */
 export const createItem = studioEndpoint({
   method: 'POST',
   path: '/studio/items',
   access: 'editor',
-  summary: 'Begins a draft.',
-  body: z.object({ kind: ItemKind, title: draftText(300) }),
+  summary: 'Begins a draft, once for each key, with what has been written of it so far.',
+  body: Draft,
+  bodyBytes: 4 * 1024 * 1024,
   returns: AnswersItem,
   refusals: [],
+  isIdempotent: true,
 })
 
 /** An item to be edited. */

@@ -1,4 +1,5 @@
 import { booksChecks } from './books-checks.ts'
+import { deletePerson } from './delete-person.ts'
 import { openGifts } from './open-gifts.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
@@ -32,6 +33,7 @@ import { purchaseRoutes } from '#modules/purchases/index.ts'
 import { searchRoutes } from '#modules/search/index.ts'
 import { adminRoutes } from '#admin/index.ts'
 import type { AdminServices } from '#admin/index.ts'
+import { setupRoutes } from '#modules/setup/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
 import { transcriptRoutes } from '#modules/transcripts/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
@@ -90,5 +92,6 @@ export function bindModules(
     ...uploadRoutes(services),
     ...transcriptRoutes(services),
     ...adminRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
+    ...setupRoutes({ ...services, deletePerson }),
   ]
 }

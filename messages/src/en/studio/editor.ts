@@ -35,6 +35,7 @@ export const studioEditor = {
   'studioEditor.value.yes': 'Yes',
   'studioEditor.value.no': 'No',
   'studioEditor.value.other': 'Changed',
+  'studioEditor.save.new': 'It is saved as soon as you write something.',
   'studioEditor.save.saved': 'Saved',
   'studioEditor.save.savedAt': 'Saved {time}',
   'studioEditor.save.unreachableKept': 'Not saved: no connection. It is kept on this device.',
@@ -133,6 +134,8 @@ export const studioEditor = {
   'studioEditor.publish.withdrawn': 'Withdrawn. Listeners do not see it any more.',
   'studioEditor.publish.inReview': 'Sent to review',
   'studioEditor.publish.isDraft': 'It is a draft again',
+  'studioEditor.publish.empty': 'Write something first: nothing has been saved yet.',
+  'studioEditor.begin': 'Start with this title',
   'studioEditor.publish.notSaved': 'This could not be saved, so nothing was done.',
   'studioEditor.publish.changed':
     'Someone else has changed this in the meantime. Please look at it once more.',

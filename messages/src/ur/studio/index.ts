@@ -19,6 +19,7 @@ import { studioOffers } from './offers.ts'
 import { studioOrders } from './orders.ts'
 import { studioAudit } from './audit.ts'
 import { studioDashboard } from './dashboard.ts'
+import { studioSetup } from './setup.ts'
 import { transcriptEditor } from './transcript-editor.ts'
 import { studioTranscripts } from './transcripts.ts'
 
@@ -45,6 +46,7 @@ export const studio = {
   ...studioOrders,
   ...studioAudit,
   ...studioDashboard,
+  ...studioSetup,
   ...studioTranscripts,
   ...transcriptEditor,
 }

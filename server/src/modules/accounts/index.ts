@@ -31,4 +31,5 @@ export { changeRole, disableMember, enableMember, getMemberId, grantPlan } from 
 export { findMembersNamed, listPeople, nameMembers, showPerson } from './manage/show-people.ts'
 export type { ShownMember, ShownPerson } from './manage/show-people.ts'
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts'
-export { withDemoPeople } from './manage/demo-people.ts'
+export { deleteMember } from './manage/delete-account.ts'
+export { findDemoPeople, withDemoPeople } from './manage/demo-people.ts'

@@ -1,5 +1,5 @@
 export { adoptWholeCatalogue } from './adopt/adopt-catalogue.ts'
-export { emptyDraft, insertDraft } from './draft/create-item.ts'
+export { insertDraft } from './draft/create-item.ts'
 export { addTalks, createWithTalks } from './draft/draft-talks.ts'
 export type { NewTalk } from './draft/draft-talks.ts'
 export type { EditingServices } from './draft/editing-services.ts'

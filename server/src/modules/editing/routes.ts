@@ -2,6 +2,7 @@ import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
 import type { EditingServices } from './draft/editing-services.ts'
@@ -9,7 +10,7 @@ import { getItem } from './draft/get-item.ts'
 import { previewItem } from './draft/preview-item.ts'
 import { presentEdited } from './draft/present-edited.ts'
 import { saveDraft } from './draft/save-draft.ts'
-import { toSaver } from './draft/saver.ts'
+import { saverOf, toSaver } from './draft/saver.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
 import { changeItems } from './list/change-items.ts'
 import { listItems } from './list/list-items.ts'
@@ -33,9 +34,10 @@ export function editingRoutes(services: EditingServices): Binding[] {
   })
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
-    handle(contract.createItem, async ({ body }, context) =>
-      present(await createItem(services, await saver(context), body), context),
-    ),
+    handleOnce(contract.createItem, services, async (trx, { body }, context) => {
+      const by = await saverOf({ ...services, db: trx }, accountOf(context))
+      return { data: await presentEdited(trx, await createItem(trx, services, by, body), context.language) }
+    }),
     handle(contract.getItem, async ({ params }, context) => {
       await adoptItem(services, params.id)
       return await present(await getItem(db, params.id), context)

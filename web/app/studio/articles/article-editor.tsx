@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { TabLinks } from '#ui/link/tabs.tsx'
+import { itemPath } from '../draft/new-draft.ts'
 import { asArticle, useDraft } from '../draft/use-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { TitleField } from '../editor/fields/title-fields.tsx'
@@ -13,14 +14,16 @@ import { HistoryTab } from '../editor/history-tab.tsx'
 import { ItemHead } from '../editor/item-head.tsx'
 import { FaultList, FaultsProvider, fieldId, useFault } from '../editor/publish/faults.tsx'
 import { useFaults } from '../editor/publish/use-faults.ts'
+import { useItemAddress } from '../editor/use-item-address.ts'
 import { StateLabel } from '../shared/state-label.tsx'
 import { ArticleDetails } from './article-details.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import styles from './article-editor.module.css'
 
 /** An article is written, mended and published here. */
-export function ArticleEditor({ edited }: { edited: EditedItem }) {
-  const whole = useDraft(edited)
+export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: string | undefined }) {
+  const whole = useDraft(edited, newKey)
+  useItemAddress(whole)
   const { faults, show, goTo } = useFaults(whole)
   const [isPreviewed, setPreviewed] = useState(false)
   const article = asArticle(whole)
@@ -62,7 +65,7 @@ interface ArticleProps {
 
 function ArticleTabs({ article, whole }: ArticleProps) {
   const [search] = useSearchParams()
-  const path = `/studio/items/${whole.item.id}`
+  const path = itemPath(whole.item)
   const isHistory = search.get('tab') === 'history'
   return (
     <>

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import styles from './audit.module.css'
 
 /** Narrows the log: by a word, a person, what was done, and when. The address holds it. */
@@ -16,7 +15,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
     <Form
       key={JSON.stringify(filter)}
       method="get"
-      action={toLocalPath('/studio/audit')}
+      action="/studio/audit"
       role="search"
       aria-label={t('studioAudit.title')}
     >

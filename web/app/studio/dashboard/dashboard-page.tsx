@@ -1,6 +1,7 @@
 import { figureSpans } from '@sohbet/contract/studio'
 import type {
   FigureSpan,
+  FirstSteps,
   ListeningFigures,
   MoneyFigures,
   PeopleFigures,
@@ -15,6 +16,9 @@ import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.
 import { MoneyPart } from './parts/money-part.tsx'
 import { PeoplePart } from './parts/people-part.tsx'
 import { ServerPart } from './parts/server-part.tsx'
+import { DemoPart, hasDemo } from '../setup/demo-part.tsx'
+import type { Demo } from '../setup/demo-part.tsx'
+import { FirstStepsPart, hasFirstSteps } from '../setup/first-steps-part.tsx'
 import { WeeklySwitch } from './weekly-switch.tsx'
 
 /** Figures as they were answered, or why they were not. */
@@ -29,14 +33,20 @@ export interface DashboardData {
   money: Answered<MoneyFigures> | undefined
   server: Answered<ServerFigures>
   isWeeklyWanted: boolean
+  /** Undefined where they are not for these eyes, or were not answered. */
+  steps: FirstSteps | undefined
+  demo: Demo | undefined
 }
 
 /** How the site fares: what is heard and looked for, who comes, what is paid, and how the server does. */
-export function DashboardPage({ span, listening, people, money, server, isWeeklyWanted }: DashboardData) {
+export function DashboardPage(data: DashboardData) {
+  const { span, listening, people, money, server, isWeeklyWanted, steps, demo } = data
+  const firstSteps = steps !== undefined && hasFirstSteps(steps) && <FirstStepsPart steps={steps} />
   return (
     <>
       <PageHead title={t('studioShell.home')} />
       <PageRoom>
+        {steps?.is_hidden === false && firstSteps}
         <div>
           <TabLinks
             label={t('studioDashboard.span.label')}
@@ -60,7 +70,9 @@ export function DashboardPage({ span, listening, people, money, server, isWeekly
         <Figures of={people}>{(figures) => <PeoplePart {...figures} />}</Figures>
         <Figures of={money}>{(figures) => <MoneyPart {...figures} />}</Figures>
         <Figures of={server}>{(figures) => <ServerPart {...figures} />}</Figures>
+        {demo !== undefined && hasDemo(demo) && <DemoPart demo={demo} />}
         <WeeklySwitch isWanted={isWeeklyWanted} />
+        {steps?.is_hidden === true && firstSteps}
       </PageRoom>
     </>
   )

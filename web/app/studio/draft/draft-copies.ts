@@ -1,15 +1,24 @@
-import type { Draft } from '@sohbet/contract/studio'
+import type { Draft, ItemKind } from '@sohbet/contract/studio'
 import { attempt } from '#lib/storage/attempt.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
+
+/** What begins an item on the server; `draft` is what it was asked with, once it was. */
+export interface Creation {
+  key: string
+  draft?: Draft
+}
 
 /** A draft that the server does not have yet. */
 export interface DraftCopy {
   accountId: number
-  itemId: number
+  /** Of an item that the server does not have, the name of its kind: there is one of each on a device. */
+  itemId: number | `new-${ItemKind}`
   draft: Draft
   /** What it was made from: the server's draft and its revision. */
   base: Draft
   revision: number
+  /** Of an item that the server does not have, or did not answer about. */
+  creation?: Creation
   /** When it was written, in milliseconds since 1970. */
   writtenAt: number
 }
@@ -40,7 +49,10 @@ export async function findCopy(of: Pick<DraftCopy, 'accountId' | 'itemId'>): Pro
 }
 
 /** Forgets a copy, unless it was written again later than `until`. */
-export async function dropCopy({ writtenAt: until, ...of }: Omit<DraftCopy, 'draft' | 'base' | 'revision'>) {
+export async function dropCopy({
+  writtenAt: until,
+  ...of
+}: Pick<DraftCopy, 'accountId' | 'itemId' | 'writtenAt'>): Promise<void> {
   await attempt(async () => {
     const base = await openIfThere()
     if (base === undefined) return

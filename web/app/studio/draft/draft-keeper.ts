@@ -1,9 +1,12 @@
-import { getItem, saveDraft } from '@sohbet/contract/studio'
+import { createItem, getItem, saveDraft } from '@sohbet/contract/studio'
 import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { keyAfter } from '#forms/idempotency-key.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { dropCopy, findCopy, keepCopy } from './draft-copies.ts'
+import type { Creation, DraftCopy } from './draft-copies.ts'
+import { newName } from './new-draft.ts'
 import { toState } from './draft-state.ts'
 import type { Change, Choices, DraftState, SaveState } from './draft-state.ts'
 import { isSame } from '@sohbet/contract/is-same'
@@ -14,11 +17,25 @@ const [pauseMs, maxMs] = [900, 5000]
 /** Milliseconds after which a server that could not be reached is asked again. */
 const retryMs = 8000
 
+/** A draft that is to be kept. */
+export interface KeptDraft {
+  edited: EditedItem
+  /** What the draft is called in this browser; of a new item also the key by which it begins once. */
+  draftKey: string
+  accountId: number
+  /** Told the id of a new item as soon as the server has it. */
+  onCreated: (itemId: number) => void
+}
+
 /** Keeps the draft of an item for one person: on the screen, on this device, and on the server. */
 export class DraftKeeper {
   readonly store: StoreApi<DraftState>
-  readonly #itemId: number
+  /** 0 until the server has the item. */
+  #itemId: number
   readonly #accountId: number
+  readonly #onCreated: (itemId: number) => void
+  /** What begins the item: until that is answered, the same key asks for the same draft, so that it begins once. */
+  #creation: Creation
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Since when something waits to be saved. */
   #changedAt: number | undefined
@@ -28,10 +45,12 @@ export class DraftKeeper {
   #running: Promise<boolean> | undefined
   #hasEnded = false
 
-  constructor(edited: EditedItem, accountId: number) {
+  constructor({ edited, draftKey, accountId, onCreated }: KeptDraft) {
     this.store = createStore<DraftState>(() => toState(edited))
     this.#itemId = edited.item.id
     this.#accountId = accountId
+    this.#onCreated = onCreated
+    this.#creation = { key: draftKey }
   }
 
   /** Changes fields; it is on this device at once, and on the server a moment later. */
@@ -81,11 +100,12 @@ export class DraftKeeper {
 
   /** Looks for a draft that an earlier visit left on this device, and saves it. */
   async restore(): Promise<void> {
-    const found = await findCopy({ accountId: this.#accountId, itemId: this.#itemId })
+    const found = await findCopy(this.#copied)
     if (found === undefined || this.isUnsaved) return
     this.#writtenAt = Math.max(this.#writtenAt, found.writtenAt)
     this.#isKept = true
-    const { draft, base, revision } = found
+    const { draft, base, revision, creation } = found
+    if (creation !== undefined) this.#creation = creation
     if (isSame(draft, this.#state.draft)) return void this.#dropCopy()
     this.store.setState({ draft, base, revision, isRestored: true })
     await this.flush()
@@ -145,12 +165,31 @@ export class DraftKeeper {
   }
 
   async #send(): Promise<boolean> {
-    const { draft, revision } = this.#state
     this.#say({ is: 'saving' })
+    if (this.#itemId === 0) return await this.#create()
+    const { draft, revision } = this.#state
     const params = { id: this.#itemId }
     const answer = await browserStudioApi(saveDraft, { params, body: { revision, draft } })
     if (answer.ok) return this.#receive(answer.body.data, draft)
     return answer.code === 'EditConflict' ? await this.#meet({}) : this.#fail(answer)
+  }
+
+  /** Has the item begin on the server, with what is written by now. */
+  async #create(): Promise<boolean> {
+    const { key, draft = this.#state.draft } = this.#creation
+    this.#creation = { key, draft }
+    // A page that is opened again asks by the same key.
+    await this.#copy()
+    const answer = await browserStudioApi(createItem, { body: draft }, { idempotencyKey: key })
+    if (!answer.ok) {
+      const next = keyAfter(answer, key)
+      if (next !== key) this.#creation = { key: next }
+      return this.#fail(answer)
+    }
+    await this.#dropCopy()
+    this.#itemId = answer.body.data.item.id
+    this.#onCreated(this.#itemId)
+    return this.#receive(answer.body.data, draft)
   }
 
   /** What was saved, and on top of it what was changed while it was on its way. */
@@ -196,8 +235,8 @@ export class DraftKeeper {
     const isKept = this.#isKept
     if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept, needsFactor: true })
     else if (status === 401) this.#say({ is: 'signedOut', isKept, needsFactor: false })
-    else if (status === 0 || status >= 500) {
-      this.#say({ is: 'unreachable', isKept, isBusy: status >= 500 })
+    else if (status === 0 || status >= 500 || code === 'Conflict') {
+      this.#say({ is: 'unreachable', isKept, isBusy: status !== 0 })
       this.#wait(retryMs)
     } else this.#say({ is: 'refused', message })
     return false
@@ -206,13 +245,20 @@ export class DraftKeeper {
   async #copy(): Promise<void> {
     const { draft, base, revision } = this.#state
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1)
-    const of = { accountId: this.#accountId, itemId: this.#itemId, writtenAt: this.#writtenAt }
-    this.#isKept = await keepCopy({ ...of, draft, base, revision })
+    const creation = this.#itemId === 0 && { creation: this.#creation }
+    const copy = { ...this.#copied, writtenAt: this.#writtenAt, draft, base, revision }
+    this.#isKept = await keepCopy({ ...copy, ...creation })
     const { save } = this.#state
     if ('isKept' in save && save.isKept !== this.#isKept) this.#say({ ...save, isKept: this.#isKept })
   }
 
   async #dropCopy(): Promise<void> {
-    await dropCopy({ accountId: this.#accountId, itemId: this.#itemId, writtenAt: this.#writtenAt })
+    await dropCopy({ ...this.#copied, writtenAt: this.#writtenAt })
+  }
+
+  /** Where the copy of the draft lies on this device. */
+  get #copied(): Pick<DraftCopy, 'accountId' | 'itemId'> {
+    const itemId = this.#itemId === 0 ? newName(this.#state.draft.kind) : this.#itemId
+    return { accountId: this.#accountId, itemId }
   }
 }

@@ -9,16 +9,23 @@ import type { DraftHandle } from './use-draft.ts'
 import styles from './save-label.module.css'
 
 /** What saves by itself. */
-export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'>
+export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
+  /** Nothing was written so far. */
+  isNew?: boolean
+}
 
 /** Where the saving of a draft stands, in words, and what can be done where it fails. Only what fails is read out. */
 export function SaveLabel({ handle }: { handle: SavedHandle }) {
-  const { save, savedAt, isRestored } = handle
+  const { save, savedAt, isRestored, isNew = false } = handle
   const time = useTimeOfDay(savedAt)
   const isQuiet = save.is === 'saved' || save.is === 'saving'
   return (
     <Row gap={2} className={styles['save']}>
-      {isQuiet && <p className={styles['words']}>{quietWords(save, time)}</p>}
+      {isQuiet && (
+        <p className={styles['words']}>
+          {isNew && save.is === 'saved' ? t('studioEditor.save.new') : quietWords(save, time)}
+        </p>
+      )}
       <div role="status" className={isQuiet ? undefined : styles['failed']}>
         {!isQuiet && <p>{failedWords(save)}</p>}
         {isQuiet && isRestored && <Text variant="unseen">{t('studioEditor.save.restored')}</Text>}

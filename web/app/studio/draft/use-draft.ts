@@ -8,6 +8,10 @@ import type { Change, Choices, DraftState } from './draft-state.ts'
 /** A draft, what is known of its saving, and what can be done with it. */
 export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, 'draft'> {
   draft: D
+  /** What the draft is called in this browser, the same before and after the server has its item. */
+  draftKey: string
+  /** The server does not have the item yet: nothing was written so far, or it is on its way. */
+  isNew: boolean
   /** Changes fields; they are on this device at once, and on the server a moment later. */
   change(change: Change<D>): void
   flush(): Promise<boolean>
@@ -15,8 +19,8 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
   settle(choices: Choices): Promise<boolean>
   /** Fetches what others have saved since, and puts it together with what stands here. */
   refresh(): Promise<boolean>
-  /** The revision that stands now, also for what was begun before the last save. */
-  revisionNow(): number
+  /** The item and its revision as they are now, also for what was begun before the last save; undefined: it is new. */
+  savedNow(): { id: number; revision: number } | undefined
 }
 
 /**
@@ -26,6 +30,7 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
  * // The page's loader: bodyOrEnter(await studioApiOf(context)(getItem, { params: { id } }), request).data
  * const handle = useDraft(edited)
  * const article = asArticle(handle) // or asCollection: fields of one kind
+ * // of an item that is not there yet: useDraft(newEdited('album'), key) has it begin at the first change
  * <Field value={handle.draft.title} onChange={({ target }) => handle.change({ title: target.value })} />
  * handle.change(({ tracks }) => ({ tracks: tracks.map((track) => …) })) // of what stands there now
  * ```
@@ -35,9 +40,9 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
  * such as publishing; `take(answer.data)` after it. All pages of one item share one draft, so that nothing is lost
  * between them.
  */
-export function useDraft(edited: EditedItem): DraftHandle {
+export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
   const accountId = useAccount()?.id ?? 0
-  const [keeper] = useState(() => keeperOf(edited, accountId))
+  const [{ keeper, draftKey }] = useState(() => keptOf({ edited, accountId, newKey }))
   const state = useStore(keeper.store)
   useEffect(() => {
     const unwatch = keeper.watch()
@@ -49,12 +54,17 @@ export function useDraft(edited: EditedItem): DraftHandle {
   }, [keeper])
   return {
     ...state,
+    draftKey,
+    isNew: state.item.id === 0,
     change: (change) => keeper.change(change),
     flush: () => keeper.flush(),
     take: (answered) => keeper.take(answered),
     settle: (choices) => keeper.settle(choices),
     refresh: () => keeper.refresh(),
-    revisionNow: () => keeper.store.getState().revision,
+    savedNow: () => {
+      const { item, revision } = keeper.store.getState()
+      return item.id === 0 ? undefined : { id: item.id, revision }
+    },
   }
 }
 
@@ -69,23 +79,57 @@ export function asCollection(handle: DraftHandle): DraftHandle<CollectionDraft> 
   return handle.draft.kind === 'article' ? undefined : (handle as unknown as DraftHandle<CollectionDraft>)
 }
 
-const keepers = new Map<string, DraftKeeper>()
+interface Kept {
+  keeper: DraftKeeper
+  draftKey: string
+}
+
+const keepers = new Map<string, Kept>()
 
 /** The keeper of an item; on the server, where many people are drawn for, a new one each time. */
-function keeperOf(edited: EditedItem, accountId: number): DraftKeeper {
-  if (import.meta.env.SSR) return new DraftKeeper(edited, accountId)
-  const key = `${accountId}-${edited.item.id}`
-  const known = keepers.get(key)
+function keptOf({
+  edited,
+  accountId,
+  newKey,
+}: {
+  edited: EditedItem
+  accountId: number
+  newKey: string | undefined
+}): Kept {
+  const draftKey = newKey ?? String(edited.item.id)
+  const name = (key: string | number): string => `${accountId}-${key}`
+  const known = import.meta.env.SSR ? undefined : keepers.get(name(draftKey))
   // What is not saved yet stays; otherwise what was just loaded may be newer.
-  if (known !== undefined && (known.isUnsaved || known.store.getState().revision >= edited.revision))
+  if (
+    known !== undefined &&
+    (known.keeper.isUnsaved || known.keeper.store.getState().revision >= edited.revision)
+  )
     return known
-  const keeper = new DraftKeeper(edited, accountId)
-  keepers.set(key, keeper)
-  return keeper
+  const onCreated = (itemId: number): void => void keepers.set(name(itemId), kept)
+  const kept = { keeper: new DraftKeeper({ edited, draftKey, accountId, onCreated }), draftKey }
+  if (!import.meta.env.SSR) keepers.set(name(draftKey), kept)
+  return kept
+}
+
+/** What the draft of an item is called in this browser. */
+export function draftKeyOf(itemId: number): string {
+  return findByItem(String(itemId))?.draftKey ?? String(itemId)
+}
+
+/** An item as the server last told it, where its draft is kept in this browser's memory. */
+export function findKept(itemId: string): EditedItem | undefined {
+  const state = findByItem(itemId)?.keeper.store.getState()
+  if (state === undefined) return undefined
+  const { item, base, revision, savedAt, savedBy, faults } = state
+  return { item, draft: base, revision, saved_at: savedAt, saved_by: savedBy, faults }
+}
+
+function findByItem(itemId: string): Kept | undefined {
+  return [...keepers.values()].findLast(({ keeper }) => String(keeper.store.getState().item.id) === itemId)
 }
 
 /** Forgets every draft that is kept in memory, with what it waits for. */
 export function endDrafts(): void {
-  for (const keeper of keepers.values()) keeper.end()
+  for (const { keeper } of keepers.values()) keeper.end()
   keepers.clear()
 }

@@ -27,6 +27,7 @@ const steps = {
 
 /** What was changed, by whom and when; each step can be compared with what stands there now, and made the draft again. */
 export function HistoryTab({ handle }: { handle: DraftHandle }) {
+  if (handle.isNew) return <Text variant="muted">{t('studioEditor.save.new')}</Text>
   // Each save is a step.
   return <Steps key={handle.revision} handle={handle} />
 }

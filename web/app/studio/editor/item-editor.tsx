@@ -8,6 +8,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { TabLinks } from '#ui/link/tabs.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
+import { itemPath } from '../draft/new-draft.ts'
 import { StateLabel } from '../shared/state-label.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { CoverPanel } from './cover/cover-panel.tsx'
@@ -18,6 +19,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
 import { TalksTab } from './talks/talks-tab.tsx'
 import { FileSuggestions } from './suggestions/file-suggestions.tsx'
+import { useItemAddress } from './use-item-address.ts'
 import { useFaults } from './publish/use-faults.ts'
 import type { ComponentType } from 'react'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
@@ -34,9 +36,16 @@ function LazyPreview({ handle }: PreviewProps) {
   return <LazyPart load={load} props={{ handle }} />
 }
 
+interface EditorProps {
+  edited: EditedItem
+  /** Of an item that is new: the key by which it begins. */
+  newKey: string | undefined
+}
+
 /** A collection is made, mended and published here; an article has an editor of its own. */
-export function ItemEditor({ edited }: { edited: EditedItem }) {
-  const handle = useDraft(edited)
+export function ItemEditor({ edited, newKey }: EditorProps) {
+  const handle = useDraft(edited, newKey)
+  useItemAddress(handle)
   const { faults, show, goTo } = useFaults(handle)
   const [isPreviewed, setPreviewed] = useState(false)
   const collection = asCollection(handle)
@@ -81,7 +90,7 @@ function CollectionTabs({ handle, whole }: { handle: DraftHandle<CollectionDraft
   const requested = search.get('tab')
   const tab = editorTabs.find((one) => one === requested) ?? 'details'
   const addressOf = (name: EditorTab): string =>
-    `/studio/items/${handle.item.id}${name === 'details' ? '' : `?tab=${name}`}`
+    `${itemPath(handle.item)}${name === 'details' ? '' : `?tab=${name}`}`
   return (
     <>
       <TabLinks

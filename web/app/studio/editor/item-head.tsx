@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { itemPath } from '../draft/new-draft.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import type { Faults } from './publish/faults.tsx'
+import { BeginForm } from './fields/begin-form.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
 import styles from './item-head.module.css'
 
@@ -36,7 +38,7 @@ export function ItemHead({
         <Icon name="caret-right" size="s" />
         {talk !== undefined && (
           <>
-            <Link to={`/studio/items/${item.id}?tab=talks`} dir="auto">
+            <Link to={`${itemPath(item)}?tab=talks`} dir="auto">
               {title}
             </Link>
             <Icon name="caret-right" size="s" />
@@ -49,6 +51,7 @@ export function ItemHead({
       <Row gap={3} className={styles['actions']}>
         <SaveLabel handle={handle} />
         <ConflictDialog handle={handle} />
+        {handle.isNew && <BeginForm handle={handle} />}
         {children}
         <PublishButtons handle={handle} onFaults={onFaults} />
       </Row>

@@ -6,7 +6,6 @@ import type { MessageKey } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import { Pager } from '#ui/link/pager.tsx'
 import { ChipLink } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -100,13 +99,7 @@ function StateChips({ filter, counts }: { filter: LibraryFilter; counts: Library
 function SearchField({ filter: { search, state } }: { filter: LibraryFilter }) {
   return (
     // Made again with each address, so that the field says what is shown.
-    <Form
-      key={search ?? ''}
-      role="search"
-      method="get"
-      action={toLocalPath(path)}
-      className={styles['search']}
-    >
+    <Form key={search ?? ''} role="search" method="get" action={path} className={styles['search']}>
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <FieldBox
         type="search"

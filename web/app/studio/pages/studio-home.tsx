@@ -1,7 +1,8 @@
 import * as contract from '@sohbet/contract/studio'
 import { figureSpans } from '@sohbet/contract/studio'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { readForm } from '#forms/form-request.ts'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { DashboardPage } from '../dashboard/dashboard-page.tsx'
@@ -20,9 +21,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     api(contract.getServerFigures, { query }),
   ])
   const { roles } = bodyOrEnter(person, request).data
-  const [people, money] = roles.some((role) => role !== 'editor')
-    ? await Promise.all([api(contract.getPeopleFigures, { query }), api(contract.getMoneyFigures, { query })])
+  const [people, money, demo] = roles.some((role) => role !== 'editor')
+    ? await Promise.all([
+        api(contract.getPeopleFigures, { query }),
+        api(contract.getMoneyFigures, { query }),
+        api(contract.getDemo, {}),
+      ])
     : []
+  const steps = roles.some((role) => role !== 'steward') ? await api(contract.getFirstSteps, {}) : undefined
   return {
     span,
     isWeeklyWanted: bodyOrEnter(summary, request).data.is_wanted,
@@ -30,7 +36,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     people: people && toAnswered(people),
     money: money && toAnswered(money),
     server: toAnswered(server),
+    steps: steps?.ok === true ? steps.body.data : undefined,
+    demo: demo?.ok === true ? demo.body.data : undefined,
   }
+}
+
+/** Puts the first steps away, or shows them again. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(request)
+  const body = { is_hidden: form.get('hidden') === 'yes' }
+  bodyOrEnter(await studioApiOf(context)(contract.hideFirstSteps, { body }), request)
+  return redirect('/studio')
 }
 
 /** `/studio`: how the site fares. */

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import { listHref } from './list-filter.ts'
 import styles from './list-page.module.css'
 
@@ -33,13 +32,7 @@ export interface ListSearchProps {
 export function ListSearch({ path, label, filter, text, children }: ListSearchProps) {
   return (
     // Made again with each address, so that the fields say what is shown.
-    <Form
-      key={JSON.stringify(filter)}
-      method="get"
-      action={toLocalPath(path)}
-      role="search"
-      aria-label={label}
-    >
+    <Form key={JSON.stringify(filter)} method="get" action={path} role="search" aria-label={label}>
       <Row gap={3} className={styles['filter']}>
         <Field
           label={text.label}

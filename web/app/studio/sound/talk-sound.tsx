@@ -83,13 +83,13 @@ function lengthOf({ file_id: fileId, duration_seconds: seconds }: DraftTrack): s
 }
 
 /** How an upload names the talk that it is for. */
-export function purposeOf(itemId: number, trackKey: string): string {
-  return `${itemId}-${trackKey}`
+export function purposeOf(draftKey: string, trackKey: string): string {
+  return `${draftKey}-${trackKey}`
 }
 
 /** The upload that is meant for a talk: once it is ready the draft has it, or, of a published talk, it is asked. */
 function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack | undefined) {
-  const purpose = purposeOf(handle.item.id, track?.key ?? '')
+  const purpose = purposeOf(handle.draftKey, track?.key ?? '')
   const uploads = useStore(uploadQueue.store)
   const upload = uploads.find((row) => row.purpose === purpose)
   const [message, setMessage] = useState('')

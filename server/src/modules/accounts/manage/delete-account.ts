@@ -1,4 +1,5 @@
 import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type {
   AccountServices,
@@ -25,18 +26,26 @@ interface Leaving {
  */
 export async function deleteAccount(
   services: AccountServices,
-  { wallets, orders, gifts, plans }: Leaving,
+  leaving: Leaving,
   caller: Caller,
   password: string,
 ): Promise<void> {
   const { db, clock } = services
   const { id } = await provePassword(services, caller, password)
-  await transact(db, async (trx) => {
-    await orders.leave(services, trx, id)
-    await plans.leave(services, trx, { memberId: id, at: clock.now() })
-    // Before the wallet: gifts are locked before wallets everywhere.
-    await gifts.leave(trx, id)
-    await wallets.forfeit(trx, id, clock.now())
-    await removeAccount(trx, id)
-  })
+  await transact(db, async (trx) => deleteMember(services, leaving, trx, { memberId: id, at: clock.now() }))
+}
+
+/** The same of any account, in the transaction of the caller, who has made sure that it may go. */
+export async function deleteMember(
+  services: Pick<AccountServices, 'jobs'>,
+  { wallets, orders, gifts, plans }: Leaving,
+  trx: Database,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<void> {
+  await orders.leave(services, trx, memberId)
+  await plans.leave(services, trx, { memberId, at })
+  // Before the wallet: gifts are locked before wallets everywhere.
+  await gifts.leave(trx, memberId)
+  await wallets.forfeit(trx, memberId, at)
+  await removeAccount(trx, memberId)
 }

@@ -7,7 +7,7 @@ import type { Services } from '#platform/start/services.ts'
 import { demoEmails, demoPeople } from './demo-people-list.ts'
 import type { DemoPerson } from './demo-people-list.ts'
 import { createPassword, createUsername } from './manage-add-member.ts'
-import { hasMember, hasMemberAmong } from '../queries/manage-members.ts'
+import { findMembersAmong, hasMember } from '../queries/manage-members.ts'
 import { insertMember } from '../queries/members.ts'
 
 const fileName = 'demo-accounts.txt'
@@ -42,8 +42,13 @@ export async function withDemoPeople<Outcome extends string>(
   })
   if (making !== undefined)
     for (const line of await putDemoPeople(services, await making, giveMoney)) say(line)
-  else if (outcome === 'kept') for (const line of await findDemoPeople(services)) say(line)
+  else if (outcome === 'kept') for (const line of await sayWhere(services)) say(line)
   return outcome
+}
+
+/** The people of the demo content who still have an account. */
+export async function findDemoPeople(db: Database): ReturnType<typeof findMembersAmong> {
+  return await findMembersAmong(db, demoEmails)
 }
 
 interface Entrant {
@@ -69,7 +74,7 @@ async function putDemoPeople(
 ): Promise<string[]> {
   const { config, clock, db } = services
   // The content of a database that has people of its own, or these already, was not put in for the first time.
-  if (await hasMember(db)) return await findDemoPeople(services)
+  if (await hasMember(db)) return await sayWhere(services)
   const lines = entrants.map(({ person, password }) => toLine(person, password))
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -88,8 +93,8 @@ async function putDemoPeople(
   return ['Demo accounts (shown only once):', ...lines, `They are also in ${pathOf(services)}`]
 }
 
-async function findDemoPeople(services: Services): Promise<string[]> {
-  if (!(await hasMemberAmong(services.db, demoEmails))) return []
+async function sayWhere(services: Services): Promise<string[]> {
+  if ((await findDemoPeople(services.db)).length === 0) return []
   const path = pathOf(services)
   const isThere = await access(path).then(
     () => true,

@@ -119,13 +119,17 @@ export async function hasMember(db: Database): Promise<boolean> {
   return one !== undefined
 }
 
-/** Whether one of these addresses, in lower case, is a user's. */
-export async function hasMemberAmong(db: Database, emails: readonly string[]): Promise<boolean> {
-  const one = await db
+/** Those who have one of these addresses, in lower case, the first registered first. */
+export async function findMembersAmong(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ id: number; name: string; email: string; is_admin: boolean; created_at: Date }[]> {
+  return await db
     .selectFrom('accounts_members')
-    .select('id')
+    .select(['id', 'email', 'is_admin', 'created_at'])
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
     .where(sql`lower(email collate "C")`, 'in', emails)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
+    .orderBy('id')
+    .limit(emails.length)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { emptyDraft } from '@sohbet/contract/empty-draft'
 import { isDeepStrictEqual } from 'node:util'
 import type { Draft, ItemKind } from '@sohbet/contract/studio'
 import { Refusal } from '#platform/refusal.ts'
@@ -6,7 +7,6 @@ import type { Sentence } from '#platform/sentence.ts'
 import {
   adoptWholeCatalogue,
   cleanDraft,
-  emptyDraft,
   findCurrentDraft,
   listHeads,
   reserveItemIds,
@@ -117,7 +117,7 @@ async function standingOf(
 ): Promise<CurrentDraft> {
   const standing = id === undefined ? undefined : await findCurrentDraft(db, id)
   const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // It was checked.
-  return standing ?? { document: emptyDraft({ kind, title: '', slug: '' }), revision: 0 }
+  return standing ?? { document: emptyDraft({ kind }), revision: 0 }
 }
 
 // What stands was cleaned when it was saved, and is left as it is.

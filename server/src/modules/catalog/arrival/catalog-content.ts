@@ -94,6 +94,8 @@ export const Menu: z.ZodType<ArrivingMenuItem[]> = z.array(
 
 /** Everything of a catalogue but its albums, as it arrives. */
 export interface CatalogContent {
+  /** The keys by which its albums were imported before. */
+  albums: readonly string[]
   topics: z.output<typeof Topics>
   articles: (z.output<typeof Articles>[number] & { html: string })[]
   majalis: z.output<typeof Majalis>

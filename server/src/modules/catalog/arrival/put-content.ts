@@ -11,9 +11,10 @@ import { setPortrait, setSpeakerTitles } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'
 import type { CatalogContent, ArrivingMenuItem } from './catalog-content.ts'
+import { markDemoRows } from './queries/demo-rows.ts'
 import * as queries from './queries/content.ts'
 
-/** Puts in everything but the albums, in one transaction that also notes that seeding is finished. */
+/** Puts in everything but the albums, in one transaction that also notes its rows and that seeding is finished. */
 export async function putContent(services: Services, content: CatalogContent): Promise<void> {
   const { config, clock, db } = services
   const now = clock.now()
@@ -32,6 +33,7 @@ export async function putContent(services: Services, content: CatalogContent): P
       content.upcoming.map((suhba) => toUpcomingRow(suhba, now)),
     )
     await putMenu(trx, content.menu, null)
+    await markDemoRows(trx, content)
     await queries.markSeedFinished(trx, now)
     await announceChange(trx, catalogChannel(config.databaseSchema))
   })

@@ -1,5 +1,4 @@
-import type { ArticleDraft, CollectionDraft, Draft, ItemKind } from '@sohbet/contract/studio'
-import { ArticleDraft as Article, CollectionDraft as Collection } from '@sohbet/contract/studio'
+import type { Draft, ItemKind } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { findSlugOwner, toSlug } from '#modules/catalog/index.ts'
@@ -11,18 +10,21 @@ import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { insertItem } from '../queries/items.ts'
 import type { EditingServices } from './editing-services.ts'
 import { keepHistory } from './keep-history.ts'
+import { cleanDraft } from './save-draft.ts'
 import { seedOf } from './store-draft.ts'
 
-/** Begins a draft; with a title, its slug is made of it. */
+/** Begins an item with what has been written of it, in the transaction of its caller. */
 export async function createItem(
-  { db }: EditingServices,
+  trx: Database,
+  { articles }: Pick<EditingServices, 'articles'>,
   by: Saver,
-  { kind, title }: { kind: ItemKind; title: string },
+  given: Draft,
 ): Promise<{ item: ItemRow; draft: StoredDraft }> {
-  return await db.transaction().execute(async (trx) => {
-    const slug = title.trim() === '' ? '' : await chooseSlug(trx, kind, title)
-    return await insertDraft(trx, by, { document: emptyDraft({ kind, title: title.trim(), slug }) })
-  })
+  const clean = await cleanDraft(articles, given)
+  const title = clean.title.trim()
+  const needsSlug = clean.slug === '' && title !== ''
+  const slug = needsSlug ? await chooseSlug(trx, clean.kind, title) : clean.slug
+  return await insertDraft(trx, by, { document: { ...clean, slug } })
 }
 
 /** Begins an item with a draft, in the transaction of its caller; `id` is one that was reserved for it. */
@@ -56,17 +58,4 @@ export async function chooseSlug(db: EditingServices['db'], kind: ItemKind, titl
   for (let number = 2; (await findSlugOwner(db, of, slug)) !== undefined; number += 1)
     slug = `${wished}-${number}`
   return slug
-}
-
-/** A draft in which nothing is written but these words. */
-export function emptyDraft(words: {
-  kind: CollectionDraft['kind']
-  title: string
-  slug: string
-}): CollectionDraft
-export function emptyDraft(words: { kind: ItemKind; title: string; slug: string }): Draft
-export function emptyDraft({ kind, ...words }: { kind: ItemKind; title: string; slug: string }): Draft {
-  return kind === 'article'
-    ? (Article.parse({ kind, ...words }) satisfies ArticleDraft)
-    : (Collection.parse({ kind, ...words }) satisfies CollectionDraft)
 }

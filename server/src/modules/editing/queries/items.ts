@@ -103,6 +103,25 @@ export async function findOldTrash(db: Database, since: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Drafts of before `before` in which nothing was ever written, and which nothing names: no gathering as its recording, no
+ * article as its translation.
+ */
+export async function findEmptyDrafts(db: Database, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select item.id from editing_items as item join editing_drafts as draft on draft.item_id = item.id
+    where item.state = 'draft' and item.collection_id is null and item.article_id is null
+      and item.removed_at is null and item.trashed_at is null and item.changed_at < ${before}
+      and item.title = '' and item.slug = '' and item.track_count = 0
+      and draft.revision = 1 and draft.published is null
+      and not exists (select from catalog_upcoming_suhbas where recording_item_id = item.id)
+      and not exists (
+        select from editing_drafts as other where other.document -> 'translations' @> to_jsonb(item.id)
+      )
+    order by item.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function items(db: Database) {
   return db.selectFrom('editing_items').select(columns).where('removed_at', 'is', null)
 }

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { arrivingContent } from '#modules/catalog/index.ts'
+import { arrivingContent, toSlug } from '#modules/catalog/index.ts'
 import type { CatalogContent } from '#modules/catalog/index.ts'
+import { readAlbumDescription } from '../albums/album-description.ts'
 
 /** Reads and checks the demo content; a file that is missing counts as an empty list. Throws an Error that names the file and the place of a fault. */
 export async function readDemoContent(folder: string): Promise<CatalogContent> {
   const articles = await readList(folder, 'articles/articles.json', arrivingContent.Articles)
   return {
+    albums: await listAlbumKeys(join(folder, 'albums')),
     topics: await readList(folder, 'topics.json', arrivingContent.Topics),
     articles: await Promise.all(
       articles.map(async (article) => ({
@@ -22,6 +25,17 @@ export async function readDemoContent(folder: string): Promise<CatalogContent> {
     cities: await readList(folder, 'cities.json', arrivingContent.Cities),
     portraits: await listPortraits(join(folder, 'speakers')),
   }
+}
+
+async function listAlbumKeys(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  return await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name, 'album.json')
+      const slug = existsSync(path) ? (await readAlbumDescription(path)).slug : undefined
+      return slug ?? toSlug(name, 'folder')
+    }),
+  )
 }
 
 async function listPortraits(folder: string): Promise<CatalogContent['portraits']> {

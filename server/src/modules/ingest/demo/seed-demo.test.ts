@@ -96,6 +96,16 @@ const everything = {
 test('an empty catalogue gets albums, articles, topics, gatherings and the menu', async () => {
   expect(await seedDemo(services, await makeDemo())).toBe('seeded')
   expect(await countAll()).toEqual(everything)
+  // Each row is known to have come with it.
+  const marks = 'select kind, count(*)::int as n from catalog_demo_rows group by kind order by kind'
+  expect(await ask(marks)).toEqual([
+    { kind: 'article', n: 1 },
+    { kind: 'city', n: 1 },
+    { kind: 'collection', n: 2 },
+    { kind: 'gathering', n: 1 },
+    { kind: 'majlis', n: 1 },
+    { kind: 'speaker', n: 1 },
+  ])
   const [article] = await ask('select * from catalog_articles')
   expect(article).toMatchObject({
     body: '<p class="open">Two words</p>',

@@ -305,6 +305,11 @@ export interface CatalogDemoMark {
   started_at: Timestamp
 }
 
+export interface CatalogDemoRows {
+  id: number
+  kind: string
+}
+
 export interface CatalogEdits {
   id: Generated<number>
   item_id: number
@@ -1107,6 +1112,11 @@ export interface SearchWords {
   word: string
 }
 
+export interface SetupHidden {
+  account_id: number
+  hidden_at: Timestamp
+}
+
 export interface TallyDays {
   amount: number
   day: string
@@ -1323,6 +1333,7 @@ export interface DB {
   catalog_collections: CatalogCollections
   catalog_countries: CatalogCountries
   catalog_demo_mark: CatalogDemoMark
+  catalog_demo_rows: CatalogDemoRows
   catalog_edits: CatalogEdits
   catalog_gathering_series: CatalogGatheringSeries
   catalog_majalis: CatalogMajalis
@@ -1401,6 +1412,7 @@ export interface DB {
   search_lines: SearchLines
   search_state: SearchState
   search_words: SearchWords
+  setup_hidden: SetupHidden
   tally_days: TallyDays
   texts_versions: TextsVersions
   transcripts_changes: TranscriptsChanges

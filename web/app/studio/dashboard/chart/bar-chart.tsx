@@ -1,5 +1,6 @@
 import { t } from '@sohbet/messages'
 import { formatDate, formatDay } from '#ui/format/format-date.ts'
+import { Link } from '#ui/link/link.tsx'
 import { Table } from '#ui/list/table.tsx'
 import { toBars } from './bars.ts'
 import type { Bar } from './bars.ts'
@@ -10,6 +11,8 @@ export interface Series {
   name: string
   /** How a sum of it is said. */
   say: (value: number) => string
+  /** The list that it is the sum of. */
+  to?: string
 }
 
 /** Sums of days as bars, with their numbers as a table below for those who read rather than look. */
@@ -76,15 +79,16 @@ export function BarChart({
 function Totals({ series, days }: { series: readonly Series[]; days: readonly Bar[] }) {
   return (
     <span className={styles['totals']}>
-      {series.map(({ name, say }, at) => (
-        <span key={name} className={styles['total']}>
-          <i data-series={at} aria-hidden="true" />
-          {t('studioDashboard.total', {
-            name,
-            total: say(days.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
-          })}
-        </span>
-      ))}
+      {series.map(({ name, say, to }, at) => {
+        const total = say(days.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+        const text = t('studioDashboard.total', { name, total })
+        return (
+          <span key={name} className={styles['total']}>
+            <i data-series={at} aria-hidden="true" />
+            {to === undefined ? text : <Link to={to}>{text}</Link>}
+          </span>
+        )
+      })}
     </span>
   )
 }

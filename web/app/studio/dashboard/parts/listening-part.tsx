@@ -91,12 +91,17 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
         rows={missed}
         keyOf={({ words }) => words}
         columns={[
-          { name: t('studioDashboard.search.words'), cell: ({ words }) => words, namesRow: true },
+          { name: t('studioDashboard.search.words'), cell: searchLink, namesRow: true },
           { name: t('studioDashboard.search.times'), cell: ({ times }) => sayCount(times), isNumber: true },
         ]}
       />
     </Part>
   )
+}
+
+// What is found for them by now: some of it may have been published since.
+function searchLink({ words }: ListeningFigures['missed'][number]): ReactNode {
+  return <Link to={`/search?q=${encodeURIComponent(words)}`}>{words}</Link>
 }
 
 type Playback = ListeningFigures['playback'][number]

@@ -24,12 +24,14 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
       <Charts>
         <BarChart
           title={t('studioDashboard.money.sales')}
-          series={[{ name: t('studioDashboard.money.sales'), say: sayCents }]}
+          series={[{ name: t('studioDashboard.money.sales'), say: sayCents, to: '/studio/orders' }]}
           days={days.map(({ day, sales_cents: cents }) => ({ day, values: [cents] }))}
         />
         <BarChart
           title={t('studioDashboard.money.refunds')}
-          series={[{ name: t('studioDashboard.money.refunds'), say: sayCents }]}
+          series={[
+            { name: t('studioDashboard.money.refunds'), say: sayCents, to: '/studio/orders?state=refunded' },
+          ]}
           days={days.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
         />
       </Charts>
@@ -44,13 +46,15 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
           [
             t('studioDashboard.money.state'),
             <ToneLabel key="state" tone={isRight ? 'well' : 'wrong'}>
-              {isRight ? t('studioMoney.books.right') : formatNumber(differences)}
+              <Link to="/studio/money">
+                {isRight ? t('studioMoney.books.right') : formatNumber(differences)}
+              </Link>
             </ToneLabel>,
           ],
           [
             t('studioMoney.books.drift'),
             <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
-              {countCredits(drift)}
+              <Link to="/studio/money">{countCredits(drift)}</Link>
             </ToneLabel>,
           ],
           [

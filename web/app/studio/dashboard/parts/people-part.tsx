@@ -16,7 +16,7 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
       <Charts>
         <BarChart
           title={t('studioDashboard.people.new')}
-          series={[{ name: t('studioDashboard.people.new'), say: sayCount }]}
+          series={[{ name: t('studioDashboard.people.new'), say: sayCount, to: '/studio/people' }]}
           days={days.map(({ day, new_members: registered }) => ({ day, values: [registered] }))}
         />
         <div>
@@ -47,7 +47,7 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
               },
               {
                 name: t('studioDashboard.people.title'),
-                cell: (row) => sayCount(row.members),
+                cell: planCount,
                 isNumber: true,
               },
             ]}
@@ -58,7 +58,19 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
   )
 }
 
-function planLink({ plan }: PeopleFigures['plans'][number]): ReactNode {
-  if (plan !== 'plus' && plan !== 'premier') return plan
-  return <Link to={`/studio/people?plan=${plan}`}>{planName(plan)}</Link>
+type PlanFigure = PeopleFigures['plans'][number]
+
+function planLink({ plan }: PlanFigure): ReactNode {
+  const to = pathOfPlan(plan)
+  return to === undefined ? plan : <Link to={to.path}>{planName(to.plan)}</Link>
+}
+
+function planCount({ plan, members }: PlanFigure): ReactNode {
+  const to = pathOfPlan(plan)
+  return to === undefined ? sayCount(members) : <Link to={to.path}>{sayCount(members)}</Link>
+}
+
+function pathOfPlan(plan: string): { plan: 'plus' | 'premier'; path: string } | undefined {
+  if (plan !== 'plus' && plan !== 'premier') return undefined
+  return { plan, path: `/studio/people?plan=${plan}` }
 }

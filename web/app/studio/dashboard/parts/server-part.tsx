@@ -3,8 +3,10 @@ import type { ServerFigures } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatBytes } from '#features/offline/saving/forecast.ts'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
+import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
+import { useHasRole } from '../../shared/person-context.ts'
 import { ToneLabel } from '../../money/labels/tone.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { sayCount } from '../chart/figure-labels.ts'
@@ -16,9 +18,10 @@ const lateSeconds = 60
 
 /** Jobs, storage and failures. */
 export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
+  const isEditor = useHasRole('editor')
   return (
     <Part title={t('studioDashboard.server.title')}>
-      <KnownFacts facts={[...jobFacts(jobs), ...storageFacts(storage)]} />
+      <KnownFacts facts={[...jobFacts(jobs), ...storageFacts(storage, isEditor)]} />
       <Charts>
         <BarChart
           title={t('studioDashboard.server.failures')}
@@ -80,11 +83,21 @@ function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']
   ]
 }
 
-function storageFacts(storage: ServerFigures['storage']): KnownFact[] {
+function storageFacts(storage: ServerFigures['storage'], isEditor: boolean): KnownFact[] {
   const { missing, damaged } = storage
   const lost = missing === null ? null : missing + (damaged ?? 0)
   return [
-    [t('studioDashboard.server.files'), sayCount(storage.files)],
+    [
+      t('studioDashboard.server.files'),
+      // The library of recordings is the editors'.
+      isEditor ? (
+        <Link key="files" to="/studio/recordings">
+          {sayCount(storage.files)}
+        </Link>
+      ) : (
+        sayCount(storage.files)
+      ),
+    ],
     [t('studioDashboard.server.bytes'), formatBytes(storage.bytes)],
     [t('studioDashboard.server.database'), formatBytes(storage.database_bytes)],
     [t('studioDashboard.server.free'), formatBytes(storage.free_bytes)],

@@ -3,6 +3,7 @@ import type { Draft, Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { useSite } from '#lib/page/site.ts'
+import { beginFormId } from './begin-form.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
 /** The longest title and address that a draft takes. */
@@ -14,6 +15,7 @@ type Words = Pick<Draft, 'title' | 'slug'>
 interface TitledHandle {
   draft: Words & Pick<Draft, 'kind'>
   item: Item
+  isNew: boolean
   change(change: Partial<Words> | ((now: Words) => Words)): void
 }
 
@@ -28,12 +30,14 @@ export function TitleFields({ handle }: { handle: TitledHandle }) {
 }
 
 /** The title; the address goes along with it. */
-export function TitleField({ handle: { draft, item, change } }: { handle: TitledHandle }) {
+export function TitleField({ handle: { draft, item, isNew, change } }: { handle: TitledHandle }) {
   return (
     <Field
       id={fieldId('title')}
       label={t('studioEditor.field.title')}
       isRequired
+      name="title"
+      form={isNew ? beginFormId : undefined}
       value={draft.title}
       maxLength={maxTitleLength}
       error={useFault('title')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { itemPath } from '../../draft/new-draft.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { focusField, inOrder, tabOf } from './faults.tsx'
 import type { Faults } from './faults.tsx'
@@ -18,7 +19,9 @@ export function useFaults(handle: DraftHandle): ShownFaults {
   const navigate = useNavigate()
   const [isTried, setTried] = useState(false)
   const goTo = (path: string): void => {
-    const to = `/studio/items/${handle.item.id}?tab=${tabOf(path)}`
+    // The attempt may have been what stored it.
+    const id = handle.savedNow()?.id ?? 0
+    const to = `${itemPath({ id, kind: handle.item.kind })}?tab=${tabOf(path)}`
     const arrived = navigate(to, { replace: true, preventScrollReset: true })
     void Promise.resolve(arrived).then(() => focusField(path))
   }

@@ -25,8 +25,9 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
     if (isRunning) return
     setRunning(true)
     // What listeners get is what stands on the screen.
-    if (await handle.flush()) await act()
-    else showToast('error', t('studioEditor.publish.notSaved'))
+    if (!(await handle.flush())) showToast('error', t('studioEditor.publish.notSaved'))
+    else if (handle.savedNow() === undefined) showToast('info', t('studioEditor.publish.empty'))
+    else await act()
     setRunning(false)
   }
   return {
@@ -39,7 +40,8 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
       }),
     move: (state) =>
       once(async () => {
-        const answer = await browserStudioApi(moveItem, { params: { id: handle.item.id }, body: { state } })
+        const params = { id: handle.savedNow()?.id ?? 0 }
+        const answer = await browserStudioApi(moveItem, { params, body: { state } })
         if (!answer.ok) return showToast('error', answer.message)
         handle.take(answer.body.data)
         return showToast('success', movedWords(state))
@@ -51,9 +53,8 @@ async function publish(
   handle: DraftHandle,
   at: string | null,
 ): Promise<{ edited?: EditedItem; faults: Faults }> {
-  const { item } = handle
-  const revision = handle.revisionNow()
-  const answer = await browserStudioApi(publishItem, { params: { id: item.id }, body: { revision, at } })
+  const { id, revision } = handle.savedNow() ?? { id: 0, revision: 0 }
+  const answer = await browserStudioApi(publishItem, { params: { id }, body: { revision, at } })
   if (answer.ok) {
     showToast('success', t(at === null ? 'studioEditor.publish.done' : 'studioEditor.publish.scheduled'))
     return { edited: answer.body.data, faults: {} }

@@ -80,7 +80,7 @@ function useItemTags({ draft, item, base }: DraftHandle<CollectionDraft>): Recor
   const [tags, setTags] = useState<RecordingTags[]>([])
   // The server knows the files of what was saved.
   const saved = base.kind === 'article' ? '' : base.tracks.map(({ file_id: id }) => id ?? '').join()
-  const hasFiles = draft.tracks.some(({ file_id: id }) => id !== null)
+  const hasFiles = item.id !== 0 && draft.tracks.some(({ file_id: id }) => id !== null)
   useEffect(() => {
     if (!hasFiles) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined

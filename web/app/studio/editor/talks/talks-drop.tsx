@@ -11,7 +11,7 @@ import { addTalk } from './talks.ts'
 const maxTitleLength = 300
 
 /** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
-export function TalksDrop({ handle: { item, change } }: { handle: DraftHandle<CollectionDraft> }) {
+export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
   const take = (files: readonly File[]): void => {
     const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
     change(({ tracks }) => ({
@@ -20,7 +20,7 @@ export function TalksDrop({ handle: { item, change } }: { handle: DraftHandle<Co
         tracks,
       ),
     }))
-    for (const { file, key } of talks) uploadQueue.add([file], purposeOf(item.id, key))
+    for (const { file, key } of talks) uploadQueue.add([file], purposeOf(draftKey, key))
   }
   return (
     <DropZone

@@ -82,7 +82,7 @@ interface TalkRowProps {
 }
 
 function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowProps) {
-  const { draft, item, change } = handle
+  const { draft, item, isNew, change } = handle
   const title = titleOf(track)
   const path = (field: string): string => `tracks.${track.key}.${field}`
   const set = (fields: Partial<DraftTrack>): void =>
@@ -117,7 +117,7 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
       <Link
         id={fieldId(path('questions'))}
         className={styles['questions']}
-        to={`/studio/items/${item.id}/talks/${track.key}`}
+        to={isNew ? '?tab=talks' : `/studio/items/${item.id}/talks/${track.key}`}
       >
         {t('studioEditor.talks.questions', { count: track.questions.length })}
         <Text as="span" variant="unseen">{` (${title})`}</Text>

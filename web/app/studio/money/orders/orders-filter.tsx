@@ -6,7 +6,6 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import { providerName, stateNames } from '../labels/order-labels.ts'
 import { hrefOfOrders } from './orders-href.ts'
 import type { RequestedOrders } from './orders-href.ts'
@@ -21,7 +20,7 @@ export function OrdersFilter({ requested }: { requested: RequestedOrders }) {
     <Form
       key={JSON.stringify(requested)}
       method="get"
-      action={toLocalPath('/studio/orders')}
+      action="/studio/orders"
       role="search"
       aria-label={t('studioOrders.title')}
     >

@@ -1,0 +1,154 @@
+import type { DemoReason } from '@sohbet/contract/studio'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '#platform/database/db.ts'
+
+/** A row of the demo content, and why it stays; without a reason it goes. */
+export interface DemoRow {
+  kind: 'collection' | 'article' | 'majlis' | 'gathering'
+  id: number
+  title: string
+  reasons: DemoReason[]
+}
+
+/** One removal at a time, until the transaction ends. */
+export async function lockRemoval(trx: Database, schema: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sohbet demo removal'), hashtext(${schema}))`.execute(trx)
+}
+
+/** Every row of the demo content with what speaks for keeping it; of `leaving` nothing counts, for they go too. */
+export async function findDemoRows(db: Database, leaving: readonly number[]): Promise<DemoRow[]> {
+  const stays = (account: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql<boolean>`${account} is not null and ${account} <> all(${leaving}::int[])`
+  const { rows } = await sql<DemoRow>`
+    select kind, id, title, array_remove(reasons, null) as reasons from (
+      select mark.kind, c.id, c.title, array[
+        case when ${editedCollection(stays)} then 'edited' end,
+        case when ${bought} then 'bought' end,
+        case when exists (select from notes_notes as note join catalog_all_tracks as track on track.id = note.track_id
+          where track.collection_id = c.id and ${stays(sql`note.account_id`)}) then 'noted' end,
+        case when ${savedCollection(stays)} then 'saved' end] as reasons
+      from catalog_demo_rows as mark join catalog_all_collections as c on mark.kind = 'collection' and c.id = mark.id
+      union all
+      select mark.kind, a.id, a.title, array[
+        case when exists (select from editing_items as item join editing_drafts as draft on draft.item_id = item.id
+          where item.article_id = a.id and draft.saved_by_id is not null) then 'edited' end,
+        case when exists (select from notes_notes as note
+          where note.article_id = a.id and ${stays(sql`note.account_id`)}) then 'noted' end,
+        case when exists (select from favorites_bookmarks as saved where saved.type = 'article' and saved.item_id = a.id
+          and ${stays(sql`saved.account_id`)}) then 'saved' end]
+      from catalog_demo_rows as mark join catalog_all_articles as a on mark.kind = 'article' and a.id = mark.id
+      union all
+      select mark.kind, m.id, m.name, array[
+        case when exists (select from audit_lines where subject = 'majlis:' || m.id) then 'edited' end,
+        case when exists (select from catalog_upcoming_suhbas as one where one.majlis_id = m.id and not exists
+          (select from catalog_demo_rows as demo where demo.kind = 'gathering' and demo.id = one.id)) then 'used' end]
+      from catalog_demo_rows as mark join catalog_majalis as m on mark.kind = 'majlis' and m.id = mark.id
+      union all
+      select mark.kind, g.id, g.title, array[
+        case when g.recording_item_id is not null or g.series_id is not null
+          or exists (select from audit_lines where subject = 'gathering:' || g.id) then 'edited' end]
+      from catalog_demo_rows as mark join catalog_upcoming_suhbas as g on mark.kind = 'gathering' and g.id = mark.id
+    ) as found order by kind, title, id limit ${maxRows}`.execute(db)
+  return rows
+}
+
+/** Far more than the demo content has. */
+const maxRows = 10_000
+
+type Stays = (account: RawBuilder<unknown>) => RawBuilder<boolean>
+
+function editedCollection(stays: Stays): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from editing_items as item join editing_drafts as draft on draft.item_id = item.id
+      where item.collection_id = c.id and draft.saved_by_id is not null)
+    or exists (select from transcripts_changes as change join catalog_all_tracks as track on track.id = change.track_id
+      where track.collection_id = c.id and ${stays(sql`change.account_id`)}))`
+}
+
+// The books keep what was bought, also by those who have left.
+const bought = sql<boolean>`(
+  exists (select from purchases_purchases as bought where bought.collection_id = c.id)
+  or exists (select from purchases_downloads as bought join catalog_all_tracks as track on track.id = bought.track_id
+    where track.collection_id = c.id)
+  or exists (select from gifts_given as gift where gift.collection_id = c.id))`
+
+function savedCollection(stays: Stays): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from playlists_items as entry join playlists_lists as list on list.id = entry.playlist_id
+      join catalog_all_tracks as track on track.id = entry.track_id
+      where track.collection_id = c.id and ${stays(sql`list.account_id`)})
+    or exists (select from playlists_lists as list where list.collection_id = c.id and ${stays(sql`list.account_id`)})
+    or exists (select from favorites_bookmarks as saved where saved.type = 'album' and saved.item_id = c.id
+      and ${stays(sql`saved.account_id`)})
+    or exists (select from favorites_bookmarks as saved join catalog_all_tracks as track on track.id = saved.item_id
+      where saved.type = 'audio' and track.collection_id = c.id and ${stays(sql`saved.account_id`)}))`
+}
+
+/** How many talks, speakers and cities go with these collections and articles. */
+export async function countNamed(
+  db: Database,
+  { collections, articles }: { collections: readonly number[]; articles: readonly number[] },
+): Promise<{ talks: number; speakers: number; cities: number }> {
+  const { rows } = await sql<{ talks: number; speakers: number; cities: number }>`
+    select
+      (select count(*)::int from catalog_tracks where collection_id = any(${collections})) as talks,
+      (select count(*)::int from catalog_demo_rows as mark where kind = 'speaker'
+        and not exists (select from catalog_all_collections as c
+          where c.speaker_id = mark.id and c.id <> all(${collections}))
+        and not exists (select from catalog_all_articles as a
+          where a.author_id = mark.id and a.id <> all(${articles}))) as speakers,
+      (select count(*)::int from catalog_demo_rows as mark where kind = 'city'
+        and not exists (select from catalog_all_collections as c
+          where c.city_id = mark.id and c.id <> all(${collections}))) as cities`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('A count has one row.')
+  return counts
+}
+
+/** Which of some people have changed something that the audit log tells of. */
+export async function findWorkers(db: Database, accountIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('audit_lines')
+    .select('account_id')
+    .where('account_id', '=', sql<number>`any(${accountIds}::int[])`)
+    .groupBy('account_id')
+    .execute()
+  return new Set(rows.flatMap(({ account_id: id }) => (id === null ? [] : [id])))
+}
+
+/** Whether someone besides these can look after the site. */
+export async function hasAdminBesides(db: Database, accountIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts_members')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', sql<number>`all(${accountIds}::int[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of some files nothing names any more, with the small recordings that were made of them alone. */
+export async function findUnusedFiles(trx: Database, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with unused as (select file.id from media_files as file where file.id = any(${fileIds}) and ${isUnused()})
+    select id from unused
+    union select file.id from media_files as file join media_renditions as made on made.rendition_file_id = file.id
+    where made.file_id in (select id from unused) and ${isUnused()} and not exists (
+      select from media_renditions as other where other.rendition_file_id = file.id
+        and other.file_id not in (select id from unused))`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+function isUnused(): RawBuilder<boolean> {
+  return sql<boolean>`
+    not exists (select from catalog_all_tracks as track where track.file_id = file.id)
+    and not exists (select from catalog_all_collections as c where c.cover_file_id = file.id)
+    and not exists (select from catalog_speakers as speaker where speaker.picture_file_id = file.id)
+    and not exists (select from uploads_uploads as upload where upload.file_id = file.id)
+    and not exists (select from uploads_recordings as recording where recording.original_file_id = file.id)
+    and not exists (select from editing_pictures as picture where picture.file_id = file.id)
+    and not exists (select from editing_drafts as draft where position(file.id in draft.document::text) > 0)`
+}

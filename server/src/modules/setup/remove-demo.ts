@@ -1,0 +1,54 @@
+import type { DemoCounts, KeptDemo } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
+import { announceChange, catalogChannel, deleteDemoRows } from '#modules/catalog/index.ts'
+import { deleteFiles } from '#modules/media/index.ts'
+import { withdrawCode, withdrawPromotion } from '#modules/orders/index.ts'
+import { planRemoval, presentPlan } from './plan-removal.ts'
+import { findUnusedFiles, lockRemoval } from './queries/demo.ts'
+
+/** What a removal needs besides what every use case has. */
+export interface DemoServices extends Services {
+  /** Deletes an account with what every module keeps of it. */
+  deletePerson: (
+    services: Pick<Services, 'jobs'>,
+    trx: Database,
+    person: { memberId: number; at: Date },
+  ) => Promise<void>
+}
+
+/** Removes the demo content but for what people have made of it, bought or keep; answers what went and what stays. */
+export async function removeDemo(
+  services: DemoServices,
+  actor: Actor,
+): Promise<{ removed: DemoCounts; kept: KeptDemo[] }> {
+  const { db, clock, config } = services
+  const before = await planRemoval(db, actor.accountId)
+  // First, because they are known by the people who came with them.
+  for (const code of before.codes) await withdrawCode(services, code, actor)
+  for (const id of before.promotions) await withdrawPromotion(services, id, actor)
+  const { plan, removeBytes } = await transact(db, async (trx) => {
+    await lockRemoval(trx, config.databaseSchema)
+    const at = clock.now()
+    const current = await planRemoval(trx, actor.accountId)
+    for (const memberId of current.people) await services.deletePerson(services, trx, { memberId, at })
+    const { fileIds, ...named } = await deleteDemoRows(trx, current.rows)
+    const deleted = await deleteFiles(trx, await findUnusedFiles(trx, fileIds))
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+    const counts = { ...current.counts, ...named, offers: before.counts.offers }
+    await recordChange(trx, at, {
+      actor,
+      action: 'demo.remove',
+      subject: 'demo:content',
+      label: '',
+      before: counts,
+      after: { kept: current.kept.length },
+    })
+    return { plan: { ...current, counts }, removeBytes: deleted.removeBytes }
+  })
+  await removeBytes(services)
+  return presentPlan(plan)
+}

@@ -1,0 +1,30 @@
+import { t } from '@sohbet/messages'
+import { idempotencyField } from '#forms/idempotency-key.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import styles from './begin-form.module.css'
+
+/** The id of the form that begins an item; the field of its title belongs to it. */
+export const beginFormId = 'begin-item'
+
+/** Begins a new item by its title where no script runs yet, or ever: by Enter, or by the button. */
+export function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
+  return (
+    <form
+      id={beginFormId}
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flush()
+      }}
+    >
+      <input type="hidden" name={idempotencyField} value={draftKey} />
+      <noscript>
+        <Button type="submit" variant="primary">
+          {t('studioEditor.begin')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import { emptyDraft } from '@sohbet/contract/empty-draft'
+import type { Draft, EditedItem } from '@sohbet/contract/studio'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cast, fireEvent, held, render, screen, waitFor } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { emptyDatabases } from '#test/databases.ts'
+import { edited } from '#test/studio.ts'
+import { endDrafts } from '../draft/use-draft.ts'
+import * as page from './studio-item.tsx'
+
+beforeEach(emptyDatabases)
+afterEach(endDrafts)
+
+let lastId = 500
+
+/** A server that begins an item once for each key, and saves drafts over it. */
+function aServer() {
+  const id = (lastId += 1)
+  let stored: EditedItem | undefined
+  const put = (draft: Draft, revision: number) => {
+    const one = edited(draft, { revision })
+    stored = { ...one, item: { ...one.item, id } }
+    return { data: stored }
+  }
+  const answers = {
+    listViews: { data: [] },
+    listCountries: { data: [] },
+    createItem: ({ body }) => put(body as Draft, 1),
+    saveDraft: ({ body }) => {
+      const { draft, revision } = body as { draft: Draft; revision: number }
+      return put(draft, revision + 1)
+    },
+    getItem: () => ({ data: stored ?? edited() }),
+  } satisfies Answers
+  return { id, answers, stored: () => stored }
+}
+
+function open(answers: Answers, at = '/studio/items/new-album') {
+  const route = {
+    path: '/studio/items/:id',
+    loader: page.loader,
+    action: page.action,
+    shouldRevalidate: page.shouldRevalidate,
+    Component: page.Component,
+  }
+  return render([route], { at, account: cast.alice, answers })
+}
+
+const title = async () => await screen.findByRole('textbox', { name: /^Title/ })
+
+describe('a new item', () => {
+  test('is nothing to the server until something is written, and then one item [DRAFT-01]', async () => {
+    const server = aServer()
+    const { user, network, address } = open(server.answers)
+    const field = await title()
+    expect(screen.getByText('It is saved as soon as you write something.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Write something first: nothing has been saved yet.')
+    expect(network.sentBy('createItem')).toEqual([])
+    await user.type(field, 'On patience')
+    await screen.findByText(/^Saved \d/)
+    await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}`))
+    expect(network.sentBy('createItem').map(({ body }) => body)).toEqual([
+      emptyDraft({ kind: 'album', title: 'On patience', slug: 'on-patience' }),
+    ])
+    // The field is the one that was written in, with the cursor in it.
+    expect(document.activeElement).toBe(field)
+    await user.type(field, ' and mercy')
+    await waitFor(() => expect(server.stored()?.draft.title).toBe('On patience and mercy'))
+    expect(network.sentBy('createItem')).toHaveLength(1)
+  })
+
+  test('keeps what is typed and added before the answer arrives, and begins once [DRAFT-02]', async () => {
+    const server = aServer()
+    const answer = held<{ data: EditedItem }>()
+    const { user, network } = open({ ...server.answers, createItem: answer.answer })
+    await user.type(await title(), 'Salt')
+    await waitFor(() => expect(network.sentBy('createItem')).toHaveLength(1))
+    await user.type(await title(), ' and light')
+    await user.click(screen.getAllByRole('link', { name: /^Talks/ })[0] as HTMLElement)
+    const add = screen.getByRole('button', { name: 'Add a talk' })
+    await user.click(add)
+    await user.click(add)
+    answer.give(server.answers.createItem(network.sentBy('createItem')[0] as never))
+    await waitFor(() => expect(server.stored()?.draft).toMatchObject({ title: 'Salt and light' }))
+    const { draft } = server.stored() ?? edited()
+    expect(draft.kind !== 'article' && draft.tracks).toHaveLength(2)
+    expect(network.sentBy('createItem')).toHaveLength(1)
+  })
+
+  test('asks by the same key for the same draft until it is answered [DRAFT-02]', async () => {
+    const server = aServer()
+    const { user, network } = open({ ...server.answers, createItem: 'no network' })
+    await user.type(await title(), 'Bread')
+    await screen.findByText('Not saved: no connection. It is kept on this device.')
+    await user.type(await title(), ' and tea')
+    network.answer(server.answers)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(server.stored()?.draft.title).toBe('Bread and tea'))
+    const [first, second] = network.sentBy('createItem')
+    expect(second).toEqual(first)
+    expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ revision: 1 })
+  })
+
+  test('is found again on this device after the page was closed without a connection [DRAFT-02]', async () => {
+    const server = aServer()
+    const { user, network, unmount } = open({ ...server.answers, createItem: 'no network' })
+    await user.type(await title(), 'Kept')
+    await screen.findByText('Not saved: no connection. It is kept on this device.')
+    const [sent] = network.sentBy('createItem')
+    unmount()
+    // It is tried once more as the page is left.
+    await waitFor(() => expect(network.sentBy('createItem')).toHaveLength(2))
+    endDrafts()
+    open(server.answers)
+    await waitFor(() => expect(server.stored()?.draft.title).toBe('Kept'))
+    expect(network.sentBy('createItem').at(-1)?.idempotencyKey).toBe(sent?.idempotencyKey)
+    expect(await screen.findByDisplayValue('Kept')).toBe(await title())
+  })
+
+  test('that the server does not take is asked for by another key once it is mended', async () => {
+    const server = aServer()
+    const { user, network } = open({
+      ...server.answers,
+      createItem: { refused: 'BadRequest', message: 'No.' },
+    })
+    await user.type(await title(), 'Odd')
+    await screen.findByText(/No\./)
+    network.answer(server.answers)
+    await user.type(await title(), 'er')
+    await waitFor(() => expect(server.stored()?.draft.title).toBe('Odder'))
+    const keys = network.sentBy('createItem').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('stays on the screen where it is published before it was stored [DRAFT-02]', async () => {
+    const server = aServer()
+    const { user, address } = open({
+      ...server.answers,
+      publishItem: { refused: 'BadRequest', errors: { language: ['Please choose a language.'] } },
+    })
+    await user.type(await title(), 'Hasty')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}?tab=details`))
+    expect(await title()).toHaveProperty('value', 'Hasty')
+  })
+
+  test('is not begun for someone who may not write', async () => {
+    const { network } = open({ listViews: { refused: 'Forbidden', message: 'Not for you.' } })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await screen.findByText(/Internal Server Error/)
+    expect(network.sentBy('createItem')).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { removeDemo } from '@sohbet/contract/studio'
+import type { DemoCounts, DemoReason, getDemo } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '../login/proof.ts'
+import { Part } from '../shared/page/page-parts.tsx'
+import styles from './demo-part.module.css'
+
+/** What of the demo content would go, and what would stay. */
+export type Demo = AnswerOf<typeof getDemo>['data']
+
+/** Whether there is something of the demo content to remove. */
+export function hasDemo({ removed }: Demo): boolean {
+  return Object.values(removed).some((count) => count > 0)
+}
+
+/** The demo content, and the one press that removes it after saying what goes and what stays. */
+export function DemoPart({ demo }: { demo: Demo }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part title={t('studioDemo.title')}>
+      <Text variant="muted">{t('studioDemo.lead')}</Text>
+      <div>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t('studioDemo.open')}
+        </Button>
+      </div>
+      {isOpen && <RemovalDialog demo={demo} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+const countNames = {
+  collections: 'studioDemo.collections',
+  talks: 'studioDemo.talks',
+  articles: 'studioDemo.articles',
+  gatherings: 'studioDemo.gatherings',
+  majalis: 'studioDemo.majalis',
+  speakers: 'studioDemo.speakers',
+  cities: 'studioDemo.cities',
+  people: 'studioDemo.people',
+  offers: 'studioDemo.offers',
+} as const satisfies Record<keyof DemoCounts, MessageKey>
+
+function RemovalDialog({ demo: { removed, kept }, onClose }: { demo: Demo; onClose: () => void }) {
+  const { isRunning, remove } = useRemoval(onClose)
+  const [isUnderstood, setUnderstood] = useState(false)
+  return (
+    <Dialog isOpen title={t('studioDemo.dialog')} onClose={onClose}>
+      <Stack gap={4}>
+        <section>
+          <h3 className={styles['title']}>{t('studioDemo.removes')}</h3>
+          <dl className={styles['counts']}>
+            {Object.entries(countNames).map(([name, label]) => (
+              <div key={name}>
+                <dt>{t(label)}</dt>
+                {/* The keys of the table above. */}
+                <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text variant="muted">{t('studioDemo.heard')}</Text>
+        </section>
+        <section>
+          <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
+          <ul className={styles['kept']}>
+            {kept.map(({ kind, title, reasons }) => (
+              <li key={`${kind} ${title}`}>
+                <bdi>{title}</bdi>
+                <span>{reasons.map(reasonName).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+          <Text variant="muted">{t('studioDemo.always')}</Text>
+        </section>
+        <Checkbox
+          label={t('studioDemo.understood')}
+          checked={isUnderstood}
+          onChange={({ target }) => setUnderstood(target.checked)}
+        />
+        <Row gap={3}>
+          <Button
+            variant="danger"
+            aria-disabled={!isUnderstood || isRunning}
+            onClick={() => void (isUnderstood && remove())}
+          >
+            {t(isRunning ? 'studioDemo.removing' : 'studioDemo.remove')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useRemoval(onDone: () => void): { isRunning: boolean; remove: () => Promise<void> } {
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [isRunning, setRunning] = useState(false)
+  const remove = async (): Promise<void> => {
+    if (isRunning) return
+    setRunning(true)
+    const answer = await api(removeDemo, {})
+    setRunning(false)
+    if (!answer.ok) return showToast('error', answer.message)
+    onDone()
+    showToast('success', t('studioDemo.removed'))
+    return await revalidate()
+  }
+  return { isRunning, remove }
+}
+
+const reasonNames = {
+  edited: 'studioDemo.reason.edited',
+  bought: 'studioDemo.reason.bought',
+  noted: 'studioDemo.reason.noted',
+  saved: 'studioDemo.reason.saved',
+  used: 'studioDemo.reason.used',
+  works: 'studioDemo.reason.works',
+  you: 'studioDemo.reason.you',
+  lastAdmin: 'studioDemo.reason.lastAdmin',
+} as const satisfies Record<DemoReason, MessageKey>
+
+function reasonName(reason: DemoReason): string {
+  return t(reasonNames[reason])
+}
