@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '../state/small-sound.ts'
+import { mayFetchAhead } from '../state/sound-form.ts'
 
 /** Fetches the beginning of a recording with an element that is never heard; not for a listener who saves data (B-141). */
 export function prefetchWithElement(address: string): void {

@@ -1,4 +1,4 @@
-import type { BulkEncoding } from '@sohbet/contract/studio'
+import type { FileEncoding } from '@sohbet/contract/studio'
 import { readSeparator } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { CsvError, parse } from 'csv-parse/sync'
@@ -6,7 +6,7 @@ import { BulkProblem } from './bulk-problem.ts'
 import type { Line } from './line.ts'
 
 /** The lines of a CSV file, parted by commas, semicolons or tabs; in UTF-8 or UTF-16 where no encoding is chosen. */
-export function readCsv(bytes: Uint8Array, file: string, encoding?: BulkEncoding): Line[] {
+export function readCsv(bytes: Uint8Array, file: string, encoding?: FileEncoding): Line[] {
   const text = decode(bytes, encoding)
   if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))
   const lines: Line[] = []
@@ -34,7 +34,7 @@ export function readCsv(bytes: Uint8Array, file: string, encoding?: BulkEncoding
 }
 
 // In another encoding than it says it would bring in letters that nobody wrote; what a person has chosen is shown.
-function decode(bytes: Uint8Array, chosen: BulkEncoding | undefined): string | undefined {
+function decode(bytes: Uint8Array, chosen: FileEncoding | undefined): string | undefined {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const encoding = chosen ?? (isWide ? 'utf-16le' : 'utf-8')
   try {
