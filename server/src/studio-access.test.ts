@@ -141,6 +141,8 @@ const table: Record<string, Row> = {
   draftRecordings: 'editor code',
   addRecordings: 'editor code',
   listItemTags: 'editor code',
+  requestClearVoice: 'editor code',
+  removeClearVoice: 'editor code',
   // people
   listPeople: 'steward code',
   getPerson: 'steward code',

@@ -26,7 +26,7 @@ import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
 import { LatePlayer } from './features/player/bar/lazy-player.tsx'
 import { usePlayer } from './playback/state/player-store.ts'
-import { wantsSmallSound } from './playback/state/small-sound.ts'
+import { requestedSound } from './playback/state/sound-form.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './session/menu/index-menu.ts'
 import { rememberRoute } from './session/visit/route-memory.ts'
 import { startSession, takeUser } from './session/visit/session.ts'
@@ -159,7 +159,6 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
 
 // Failures are swallowed (ERR-09): the player says what it could not load.
 async function refreshToken(url: string): Promise<[string, number] | undefined> {
-  const sound = wantsSmallSound() ? 'small' : 'original'
-  const answer = await browserApi('refreshAudioToken', { query: { url, sound } })
+  const answer = await browserApi('refreshAudioToken', { query: { url, sound: requestedSound() } })
   return answer.ok ? answer.body : undefined
 }

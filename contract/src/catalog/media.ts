@@ -10,8 +10,11 @@ export const refreshAudioToken = endpoint({
   summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
   query: z.object({
     url: plainText(2048).min(1),
-    /** `small`: of the recording for phones, where one was made; the whole one otherwise. */
-    sound: z.enum(['original', 'small']).default('original'),
+    /**
+     * `small`: of the recording for phones, where one was made. `even`: at the loudness that all have, where one was
+     * made. `original`: as it came in.
+     */
+    sound: z.enum(['original', 'even', 'small']).default('even'),
   }),
   returns: z.tuple([z.string(), z.number().int()]),
   refusals: ['NotARecording', 'NotFound'],

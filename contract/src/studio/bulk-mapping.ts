@@ -3,29 +3,12 @@ import { plainText } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 import { bulkBodyBytes, BulkFiles } from './bulk-files.ts'
 import { CollectionDraft } from './editor.ts'
+import { FileEncoding } from './text-encoding.ts'
 
 /** The tables that rows of files are read into. */
 export const BulkTable = z.enum(['collections', 'tracks', 'questions', 'articles', 'bodies'])
 /** A table that rows of files are read into. */
 export type BulkTable = z.output<typeof BulkTable>
-
-/** How the letters of a CSV file may be stored. */
-export const BulkEncoding = z.enum([
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1250',
-  'windows-1251',
-  'windows-1252',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'windows-1258',
-])
-/** How the letters of a CSV file are stored. */
-export type BulkEncoding = z.output<typeof BulkEncoding>
 
 const place = {
   /** The name of the file, of one in a ZIP that in the archive. */
@@ -39,7 +22,7 @@ const maxSheets = 200
 /** How a sheet is read: chosen by its person, or remembered. */
 export const BulkChoice = z.object({
   ...place,
-  encoding: BulkEncoding.nullable(),
+  encoding: FileEncoding.nullable(),
   /** Null: the sheet is not imported. */
   table: BulkTable.nullable(),
   head_line: HeadLine,
@@ -56,7 +39,7 @@ export type BulkChoice = z.output<typeof BulkChoice>
 /** What is known of a sheet already; null is found by the server. */
 export const BulkWish = z.object({
   ...place,
-  encoding: BulkEncoding.nullable(),
+  encoding: FileEncoding.nullable(),
   table: BulkTable.nullable(),
   head_line: HeadLine.nullable(),
 })

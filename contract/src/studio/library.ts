@@ -3,6 +3,7 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { plainText } from '../call/text.ts'
 import { ItemId } from './content.ts'
+import { FileEncoding } from './text-encoding.ts'
 import { StoredId, UploadState } from './sound.ts'
 
 /** Which recordings are listed: those that no draft and no talk has, those that one has, and the person's own uploads. */
@@ -133,6 +134,8 @@ export const RecordingTags = z.object({
   held_on: z.iso.date().nullable(),
   /** By ISO 639. */
   language: z.string(),
+  /** Its picture, stored as covers are; null where it has none that can be read. */
+  cover_file_id: StoredId.nullable(),
   chapters: z.array(z.object({ title: z.string(), start_seconds: z.number() })),
 })
 /** What the file of a recording says of itself. */
@@ -145,6 +148,13 @@ export const listItemTags = studioEndpoint({
   access: 'editor',
   summary: 'What the files of the talks of a draft say of themselves, as suggestions.',
   params: z.object({ id: ItemId }),
-  returns: z.object({ data: z.array(RecordingTags) }),
+  query: z.object({ encoding: FileEncoding.optional() }),
+  returns: z.object({
+    data: z.array(RecordingTags),
+    /** How letters were read of tags that do not say it, with one text before and after; null where all say it. */
+    encoding: z
+      .object({ used: FileEncoding, is_certain: z.boolean(), before: z.string(), after: z.string() })
+      .nullable(),
+  }),
   refusals: ['NotFound'],
 })

@@ -133,6 +133,9 @@ export const removeUpload = studioEndpoint({
 /** A stretch of silence in a recording, in seconds from its beginning. */
 const Silence = z.object({ start: z.number(), end: z.number() })
 
+/** A recording that is compared with another one by ear. */
+const Compared = z.object({ file_id: StoredId, duration_seconds: z.number(), audio_url: z.string() })
+
 /** A stored recording and what was measured of it; what could not be measured is null. */
 export const Recording = z.object({
   file_id: StoredId,
@@ -160,6 +163,12 @@ export const Recording = z.object({
   has_waveform: z.boolean(),
   /** Where this person can hear it for a while. */
   audio_url: z.string(),
+  /** Its clear voice: `none` until one is requested; null where this machine cannot make one, or it is one itself. */
+  clear_voice: z
+    .object({ state: z.enum(['none', 'requested', 'ready', 'failed']), recording: Compared.nullable() })
+    .nullable(),
+  /** The recording of which it is the clear voice. */
+  clear_of: Compared.nullable(),
 })
 /** A stored recording and what was measured of it. */
 export type Recording = z.output<typeof Recording>
@@ -206,6 +215,28 @@ export const measureRecording = studioEndpoint({
   params,
   returns: Done,
   refusals: ['NotFound'],
+})
+
+/** Has a clear voice of a recording made: less rumble and steady noise, loud and quiet words nearer to each other. */
+export const requestClearVoice = studioEndpoint({
+  method: 'POST',
+  path: '/studio/recordings/:id/clear-voice',
+  access: 'editor',
+  summary: 'Has a recording with a clear voice made of a stored one; listeners hear it once a talk has it.',
+  params,
+  returns: Done,
+  refusals: ['NotFound', 'Conflict'],
+})
+
+/** Removes a clear voice that no talk and no draft has, or gives up one that is being made. */
+export const removeClearVoice = studioEndpoint({
+  method: 'DELETE',
+  path: '/studio/recordings/:id/clear-voice',
+  access: 'editor',
+  summary: 'Removes the clear voice of a recording, unless a talk or a draft has it.',
+  params,
+  returns: Done,
+  refusals: ['NotFound', 'Conflict'],
 })
 
 /**

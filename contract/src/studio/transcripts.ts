@@ -12,6 +12,7 @@ import { PageInfo, PageNumber } from '../call/paging.ts'
 import { PathId, plainText, RevisionRead, RowId, visible } from '../call/text.ts'
 import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
+import { FileEncoding } from './text-encoding.ts'
 
 /** Bytes of a file that is imported: a day of speech as JSON with a stamp for each word. */
 export const maxTranscriptBytes = 16 * 1024 ** 2
@@ -22,18 +23,6 @@ const maxSeconds = 864_000
 export const TranscriptFormat = z.enum(['vtt', 'srt', 'lrc', 'txt', 'podcast-json', 'whisper-json'])
 /** What a file of a transcript is written in. */
 export type TranscriptFormat = z.output<typeof TranscriptFormat>
-
-/** How the letters of a file are stored. */
-export const FileEncoding = z.enum([
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1254',
-  'windows-1256',
-])
-/** How the letters of a file are stored. */
-export type FileEncoding = z.output<typeof FileEncoding>
 
 /**
  * A segment that is added, or changed by its `id`. Of a translation the times and the speaker are those of the spoken

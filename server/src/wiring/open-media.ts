@@ -1,7 +1,7 @@
 import type { Accounts } from '#modules/accounts/index.ts'
 import { findWithdrawnFiles } from '#modules/catalog/index.ts'
 import type { AnswerCache } from '#modules/catalog/index.ts'
-import { createDelivery, createMediaHandler, findFile, findSmall } from '#modules/media/index.ts'
+import { createDelivery, createMediaHandler, findFile, findRendition } from '#modules/media/index.ts'
 import { rememberLast } from '#platform/database/database-away.ts'
 import type { Services } from '#platform/start/services.ts'
 
@@ -17,7 +17,7 @@ export function openMedia(
     delivery: createDelivery(services.config),
     corsOrigins: services.config.corsOrigins,
     findFile: (fileId) => findFile(services.db, fileId),
-    findSmall: (fileId) => findSmall(services.db, fileId),
+    findRendition: (fileId, name) => findRendition(services.db, fileId, name),
     isTokenVersionCurrent: rememberTokenVersions(accounts),
     isWithdrawn: knowWithdrawn(services, accounts, cache),
   })

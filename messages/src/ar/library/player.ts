@@ -78,6 +78,9 @@ export const player: Translated<typeof english> = {
   'player.keys.space': 'Space',
   'player.keys.letters': 'استخدام اختصارات المفتاح الواحد',
   'player.keys.lettersHint': 'مفتاح المسافة يشغّل ويوقف مؤقّتًا في كل حال.',
+  'player.evenLoudness.title': 'مستوى صوت موحّد',
+  'player.evenLoudness.hint':
+    'تُشغَّل جميع الصحبات بمستوى صوت متقارب، وكذلك الملفات الأصغر حجمًا دائمًا. عند إيقافه تُسمع التسجيلات كما وردت، ابتداءً من الصحبة التالية وعلى هذا الجهاز فقط.',
   'player.lessData.title': 'استهلاك بيانات أقلّ',
   'player.lessData.hint': 'يُستخدم ملف صوتي أصغر حجمًا إن وُجد، ابتداءً من الصحبة التالية وعلى هذا الجهاز فقط.',
   'player.message.waiting': 'بانتظار الشبكة',

@@ -42,6 +42,7 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.open': 'فتح',
   'studioLibrary.refused':
     '{count, plural, zero {لم يبق أي تسجيل} one {بقي تسجيل واحد} two {بقي تسجيلان} few {بقيت # تسجيلات} many {بقي # تسجيلًا} other {بقي # تسجيل}}',
+  'studioLibrary.refused.clearUsed': 'تستخدم مسودة أو صحبة منشورة الصوت الأوضح لهذا التسجيل.',
   'studioLibrary.refused.used': 'تستخدم مسودة أو صحبة منشورة هذا التسجيل.',
   'studioLibrary.empty.title': 'لا توجد تسجيلات بعد',
   'studioLibrary.empty.text': 'تظهر هنا التسجيلات بعد رفعها.',
@@ -51,6 +52,10 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.choose': 'الاختيار من التسجيلات',
   'studioLibrary.chooseHint': 'تأتي التسجيلات غير المستخدمة أولًا.',
   'studioLibrary.tags.title': 'اقتراحات من الملفات',
+  'studioLibrary.tags.encoding': 'ترميز بيانات الملفات',
+  'studioLibrary.tags.encodingSure': 'لا تذكر الملفات ترميزها، وجميع حروفها صحيحة في هذا الترميز.',
+  'studioLibrary.tags.encodingUnsure':
+    'لا تذكر الملفات كيف حُفظت حروفها. إذا بدت الكلمات خاطئة فيُرجى اختيار ترميز آخر.',
   'studioLibrary.tags.reading': 'تجري قراءة الملفات.',
   'studioLibrary.tags.useAll': 'استخدام الكل',
   'studioLibrary.tags.use': 'استخدام',

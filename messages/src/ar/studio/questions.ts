@@ -32,7 +32,7 @@ export const studioQuestions: Translated<typeof english> = {
   'studioQuestions.topic.add': 'إضافة «{label}»',
   'studioQuestions.topic.unknown': 'اختاروا موضوعًا من القائمة أو أضيفوه هناك.',
   'studioQuestions.export': 'حفظ بصيغة CSV',
-  'studioQuestions.import.open': 'استيراد من ملف CSV',
+  'studioQuestions.import.open': 'استيراد من ملف CSV أو من ورقة فهرسة',
   'studioQuestions.import.title': 'أسئلة من {name}',
   'studioQuestions.import.failed': 'تعذّرت قراءة الملف. يُرجى المحاولة مرة أخرى.',
   'studioQuestions.import.faults':

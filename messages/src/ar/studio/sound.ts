@@ -56,6 +56,20 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.lufs': '{value} LUFS',
   'studioSound.dbtp': '{value} dBTP',
   'studioSound.khz': '{value} كيلوهرتز',
+  'studioSound.voice.title': 'صوت أوضح',
+  'studioSound.voice.hint':
+    'دويّ وهسيس أقلّ، وكلمات خافتة أقرب إلى العالية. لا يسمعه المستمعون إلا بعد أن تستخدمه الصحبة وتُنشر.',
+  'studioSound.voice.make': 'إعداد صوت أوضح',
+  'studioSound.voice.making': 'يجري إعداده. قد يستغرق ذلك بضع دقائق لصحبة طويلة.',
+  'studioSound.voice.failed': 'لم ينتج صوت أوضح من هذا التسجيل، وهو باقٍ كما هو.',
+  'studioSound.voice.compare': 'المقارنة بالسمع',
+  'studioSound.voice.original': 'كما سُجّل',
+  'studioSound.voice.use': 'استخدام الصوت الأوضح',
+  'studioSound.voice.useOriginal': 'استخدام التسجيل كما كان',
+  'studioSound.voice.remove': 'حذف الصوت الأوضح',
+  'studioSound.voice.refused.noProgram':
+    'لا يوجد على هذا الخادم برنامج ffmpeg الذي يُعدّ الصوت الأوضح. يُرجى طلب تثبيته من مشغّل الموقع.',
+  'studioSound.voice.refused.notThis': 'يمكن إعداد صوت أوضح من تسجيل مَقيس فيه صوت، لا من صوت أوضح آخر.',
   'studioSound.replace.title': 'هل تريدون استبدال التسجيل؟',
   'studioSound.replace.text':
     'هذه الصحبة متاحة للمستمعين من قبل. يسمعون التسجيل الجديد فورًا، وتبقى للصحبة إشاراتها المرجعية وملاحظاتها ومواضعها المحفوظة وأسئلتها.',

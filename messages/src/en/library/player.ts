@@ -70,6 +70,9 @@ export const player = {
   'player.keys.space': 'Space',
   'player.keys.letters': 'Use single-key shortcuts',
   'player.keys.lettersHint': 'The space bar always plays and pauses.',
+  'player.evenLoudness.title': 'Even loudness',
+  'player.evenLoudness.hint':
+    'All talks are about equally loud, smaller files always. Turned off, recordings sound as they came, from the next talk on, on this device only.',
   'player.lessData.title': 'Use less data',
   'player.lessData.hint':
     'Plays a smaller file where a talk has one. Starts with the next talk, on this device only.',

@@ -37,6 +37,7 @@ export const studioLibrary = {
     '{count, plural, one {# talk was added to {title}.} other {# talks were added to {title}.}}',
   'studioLibrary.open': 'Open',
   'studioLibrary.refused': '{count, plural, one {# recording was kept} other {# recordings were kept}}',
+  'studioLibrary.refused.clearUsed': 'A draft or a published talk uses the clear voice of this recording.',
   'studioLibrary.refused.used': 'A draft or a published talk uses this recording.',
   'studioLibrary.empty.title': 'No recordings yet',
   'studioLibrary.empty.text': 'Recordings that you upload appear here.',
@@ -47,6 +48,11 @@ export const studioLibrary = {
   'studioLibrary.choose': 'Choose from the library',
   'studioLibrary.chooseHint': 'Recordings that nothing uses come first.',
   'studioLibrary.tags.title': 'Suggestions from the files',
+  'studioLibrary.tags.encoding': 'Encoding of the tags',
+  'studioLibrary.tags.encodingSure':
+    'The files do not say it, and all of their letters are valid in this one.',
+  'studioLibrary.tags.encodingUnsure':
+    'The files do not say how their letters are stored. If the words look wrong, please choose another one.',
   'studioLibrary.tags.reading': 'The files are being read.',
   'studioLibrary.tags.useAll': 'Use all',
   'studioLibrary.tags.use': 'Use',

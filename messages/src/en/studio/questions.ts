@@ -31,7 +31,7 @@ export const studioQuestions = {
   'studioQuestions.topic.add': 'Add “{label}”',
   'studioQuestions.topic.unknown': 'Choose a topic of the list, or add it there.',
   'studioQuestions.export': 'Save as CSV',
-  'studioQuestions.import.open': 'Import from CSV',
+  'studioQuestions.import.open': 'Import from CSV or cue sheet',
   'studioQuestions.import.title': 'Questions from {name}',
   'studioQuestions.import.failed': 'The file could not be read. Please try again.',
   'studioQuestions.import.faults':

@@ -54,6 +54,21 @@ export const studioSound = {
   'studioSound.lufs': '{value} LUFS',
   'studioSound.dbtp': '{value} dBTP',
   'studioSound.khz': '{value} kHz',
+  'studioSound.voice.title': 'Clear voice',
+  'studioSound.voice.hint':
+    'Less rumble and hiss, and quiet words nearer to loud ones. Listeners hear it only once the talk uses it and is published.',
+  'studioSound.voice.make': 'Make a clear voice',
+  'studioSound.voice.making': 'It is being made. This takes a few minutes for a long talk.',
+  'studioSound.voice.failed': 'No clear voice came of this recording. It stays as it is.',
+  'studioSound.voice.compare': 'Compare by ear',
+  'studioSound.voice.original': 'As recorded',
+  'studioSound.voice.use': 'Use the clear voice',
+  'studioSound.voice.useOriginal': 'Use the recording as it was',
+  'studioSound.voice.remove': 'Remove the clear voice',
+  'studioSound.voice.refused.noProgram':
+    'This server has no ffmpeg, which makes clear voices. Please ask the operator to install it.',
+  'studioSound.voice.refused.notThis':
+    'A clear voice can be made of a measured recording with sound, and not of another clear voice.',
   'studioSound.replace.title': 'Replace the recording?',
   'studioSound.replace.text':
     'Listeners have this talk already. They hear the new recording at once, and the talk keeps its bookmarks, notes, saved places and questions.',

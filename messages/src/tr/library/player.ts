@@ -75,6 +75,9 @@ export const player: Translated<typeof english> = {
   'player.keys.space': 'Boşluk',
   'player.keys.letters': 'Tek tuşlu kısayolları kullan',
   'player.keys.lettersHint': 'Boşluk tuşu her zaman başlatır ve duraklatır.',
+  'player.evenLoudness.title': 'Eşit ses düzeyi',
+  'player.evenLoudness.hint':
+    'Bütün sohbetler yaklaşık aynı ses düzeyinde oynatılır; küçük dosyalar her zaman böyledir. Kapatıldığında kayıtlar geldikleri gibi duyulur. Yalnızca bu cihazda ve bir sonraki sohbetten itibaren geçerlidir.',
   'player.lessData.title': 'Daha az veri kullan',
   'player.lessData.hint':
     'Varsa kaydın daha küçük boyutlu dosyası kullanılır. Yalnızca bu cihazda ve bir sonraki sohbetten itibaren geçerlidir.',

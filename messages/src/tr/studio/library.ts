@@ -39,6 +39,8 @@ export const studioLibrary: Translated<typeof english> = {
     '{count, plural, one {# sohbet eklendi: {title}.} other {# sohbet eklendi: {title}.}}',
   'studioLibrary.open': 'Aç',
   'studioLibrary.refused': '{count, plural, one {# kayıt silinmedi} other {# kayıt silinmedi}}',
+  'studioLibrary.refused.clearUsed':
+    'Bir taslak veya yayımlanmış bir sohbet bu kaydın berrak sesini kullanıyor.',
   'studioLibrary.refused.used': 'Bir taslak veya yayımlanmış bir sohbet bu kaydı kullanıyor.',
   'studioLibrary.empty.title': 'Henüz kayıt yok',
   'studioLibrary.empty.text': 'Yüklediğiniz kayıtlar burada görünür.',
@@ -49,6 +51,10 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.choose': 'Kayıtlardan seç',
   'studioLibrary.chooseHint': 'Kullanılmayan kayıtlar önce gelir.',
   'studioLibrary.tags.title': 'Dosyalardan öneriler',
+  'studioLibrary.tags.encoding': 'Etiketlerin karakter kodlaması',
+  'studioLibrary.tags.encodingSure': 'Dosyalar bunu belirtmiyor; bütün harfler bu kodlamada geçerli.',
+  'studioLibrary.tags.encodingUnsure':
+    'Dosyalar harflerin nasıl saklandığını belirtmiyor. Kelimeler yanlış görünüyorsa lütfen başka bir kodlama seçin.',
   'studioLibrary.tags.reading': 'Dosyalar okunuyor.',
   'studioLibrary.tags.useAll': 'Tümünü kullan',
   'studioLibrary.tags.use': 'Kullan',

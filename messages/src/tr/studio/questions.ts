@@ -32,7 +32,7 @@ export const studioQuestions: Translated<typeof english> = {
   'studioQuestions.topic.add': '“{label}” konusunu ekle',
   'studioQuestions.topic.unknown': 'Listeden bir konu seçin veya oradan ekleyin.',
   'studioQuestions.export': 'CSV olarak kaydet',
-  'studioQuestions.import.open': 'CSV dosyasından al',
+  'studioQuestions.import.open': 'CSV veya cue dosyasından al',
   'studioQuestions.import.title': 'Dosya: {name}',
   'studioQuestions.import.failed': 'Dosya okunamadı. Lütfen yeniden deneyin.',
   'studioQuestions.import.faults':

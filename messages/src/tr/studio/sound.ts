@@ -56,6 +56,21 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.lufs': '{value} LUFS',
   'studioSound.dbtp': '{value} dBTP',
   'studioSound.khz': '{value} kHz',
+  'studioSound.voice.title': 'Berrak ses',
+  'studioSound.voice.hint':
+    'Daha az uğultu ve hışırtı; kısık sözler yüksek olanlara yaklaşır. Dinleyiciler ancak sohbet onu kullanıp yayımlanınca duyar.',
+  'studioSound.voice.make': 'Berrak ses hazırla',
+  'studioSound.voice.making': 'Hazırlanıyor. Uzun bir sohbet için birkaç dakika sürer.',
+  'studioSound.voice.failed': 'Bu kayıttan berrak ses elde edilemedi. Kayıt olduğu gibi kalır.',
+  'studioSound.voice.compare': 'Dinleyerek karşılaştırma',
+  'studioSound.voice.original': 'Kaydedildiği gibi',
+  'studioSound.voice.use': 'Berrak sesi kullan',
+  'studioSound.voice.useOriginal': 'Kaydı olduğu gibi kullan',
+  'studioSound.voice.remove': 'Berrak sesi sil',
+  'studioSound.voice.refused.noProgram':
+    'Bu sunucuda berrak sesi hazırlayan ffmpeg yok. Lütfen işletmeciden kurmasını isteyin.',
+  'studioSound.voice.refused.notThis':
+    'Berrak ses, ölçülmüş ve sesi olan bir kayıttan hazırlanabilir; başka bir berrak sesten hazırlanamaz.',
   'studioSound.replace.title': 'Kayıt değiştirilsin mi?',
   'studioSound.replace.text':
     'Bu sohbet zaten dinleyicilerde. Yeni kaydı hemen duyarlar; sohbetin yer imleri, notları, kayıtlı konumları ve soruları korunur.',

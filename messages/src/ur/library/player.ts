@@ -73,6 +73,9 @@ export const player: Translated<typeof english> = {
   'player.keys.space': 'Space',
   'player.keys.letters': 'ایک بٹن والے شارٹ کٹ استعمال کریں',
   'player.keys.lettersHint': 'Space کا بٹن ہمیشہ چلاتا اور روکتا ہے۔',
+  'player.evenLoudness.title': 'یکساں آواز',
+  'player.evenLoudness.hint':
+    'تمام بیانات تقریباً ایک جیسی بلند آواز میں چلیں گے، چھوٹی فائلیں ہمیشہ۔ بند کرنے پر ریکارڈنگ ویسی ہی سنائی دے گی جیسی موصول ہوئی تھی۔ صرف اس ڈیوائس پر، اگلے بیان سے۔',
   'player.lessData.title': 'کم ڈیٹا استعمال کریں',
   'player.lessData.hint':
     'بیان کی چھوٹے سائز کی فائل موجود ہو تو وہی چلائی جائے گی۔ صرف اس ڈیوائس پر، اگلے بیان سے۔',

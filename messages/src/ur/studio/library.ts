@@ -40,6 +40,7 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.open': 'کھولیں',
   'studioLibrary.refused':
     '{count, plural, one {# ریکارڈنگ حذف نہیں ہوئی} other {# ریکارڈنگز حذف نہیں ہوئیں}}',
+  'studioLibrary.refused.clearUsed': 'کوئی مسودہ یا شائع شدہ بیان اس ریکارڈنگ کی صاف آواز استعمال کرتا ہے۔',
   'studioLibrary.refused.used': 'کوئی مسودہ یا شائع شدہ بیان یہ ریکارڈنگ استعمال کرتا ہے۔',
   'studioLibrary.empty.title': 'ابھی کوئی ریکارڈنگ نہیں',
   'studioLibrary.empty.text': 'اپ لوڈ کی ہوئی ریکارڈنگز یہاں نظر آتی ہیں۔',
@@ -50,6 +51,10 @@ export const studioLibrary: Translated<typeof english> = {
   'studioLibrary.choose': 'ریکارڈنگز میں سے چنیں',
   'studioLibrary.chooseHint': 'غیر استعمال شدہ ریکارڈنگز پہلے آتی ہیں۔',
   'studioLibrary.tags.title': 'فائلوں سے تجاویز',
+  'studioLibrary.tags.encoding': 'ٹیگز کی انکوڈنگ',
+  'studioLibrary.tags.encodingSure': 'فائلوں میں یہ درج نہیں، اور تمام حروف اس انکوڈنگ میں درست ہیں۔',
+  'studioLibrary.tags.encodingUnsure':
+    'فائلوں میں درج نہیں کہ حروف کس انکوڈنگ میں ہیں۔ الفاظ غلط نظر آئیں تو براہِ کرم دوسری انکوڈنگ چنیں۔',
   'studioLibrary.tags.reading': 'فائلیں پڑھی جا رہی ہیں۔',
   'studioLibrary.tags.useAll': 'سب استعمال کریں',
   'studioLibrary.tags.use': 'استعمال کریں',

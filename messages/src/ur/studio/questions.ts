@@ -33,7 +33,7 @@ export const studioQuestions: Translated<typeof english> = {
   'studioQuestions.topic.add': '”{label}“ شامل کریں',
   'studioQuestions.topic.unknown': 'فہرست سے موضوع چنیں یا وہیں شامل کریں۔',
   'studioQuestions.export': 'CSV محفوظ کریں',
-  'studioQuestions.import.open': 'CSV سے لائیں',
+  'studioQuestions.import.open': 'CSV یا فہرست والی فائل سے لائیں',
   'studioQuestions.import.title': 'فائل: {name}',
   'studioQuestions.import.failed': 'فائل پڑھی نہیں جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   'studioQuestions.import.faults':

@@ -56,6 +56,21 @@ export const studioSound: Translated<typeof english> = {
   'studioSound.lufs': '{value} LUFS',
   'studioSound.dbtp': '{value} dBTP',
   'studioSound.khz': '{value} کلو ہرٹز',
+  'studioSound.voice.title': 'صاف آواز',
+  'studioSound.voice.hint':
+    'گونج اور سرسراہٹ کم، اور دھیمے الفاظ بلند الفاظ کے قریب۔ سننے والے اسے تبھی سنیں گے جب بیان اسے استعمال کرے اور شائع ہو جائے۔',
+  'studioSound.voice.make': 'صاف آواز تیار کریں',
+  'studioSound.voice.making': 'تیار کی جا رہی ہے۔ لمبے بیان کے لیے چند منٹ لگیں گے۔',
+  'studioSound.voice.failed': 'اس ریکارڈنگ سے صاف آواز نہ بن سکی۔ ریکارڈنگ جوں کی توں ہے۔',
+  'studioSound.voice.compare': 'سن کر موازنہ',
+  'studioSound.voice.original': 'جیسی ریکارڈ ہوئی',
+  'studioSound.voice.use': 'صاف آواز استعمال کریں',
+  'studioSound.voice.useOriginal': 'ریکارڈنگ جیسی تھی ویسی استعمال کریں',
+  'studioSound.voice.remove': 'صاف آواز حذف کریں',
+  'studioSound.voice.refused.noProgram':
+    'اس سرور پر ffmpeg نہیں ہے جو صاف آواز تیار کرتا ہے۔ براہِ کرم منتظم سے اسے نصب کرنے کی درخواست کریں۔',
+  'studioSound.voice.refused.notThis':
+    'صاف آواز ایسی ریکارڈنگ سے بن سکتی ہے جو ناپی گئی ہو اور جس میں آواز ہو، کسی دوسری صاف آواز سے نہیں۔',
   'studioSound.replace.title': 'ریکارڈنگ بدل دی جائے؟',
   'studioSound.replace.text':
     'یہ بیان سننے والوں کے پاس پہلے سے ہے۔ وہ نئی ریکارڈنگ فوراً سنیں گے، اور بیان کے نشان زد، نوٹ، محفوظ مقامات اور سوالات باقی رہیں گے۔',

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
 import { AudioAccess } from '@sohbet/contract/catalog'
+import { FileEncoding } from '@sohbet/contract/studio'
 import { CollectionType } from '#modules/catalog/index.ts'
-import { importFolder, toReportLines } from '#modules/ingest/index.ts'
+import { createMeasuring, importFolder, toReportLines } from '#modules/ingest/index.ts'
+import { createConversions } from '#modules/uploads/index.ts'
 import { createImportProgress } from './import-progress.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 /** `sohbet import`: exit code 0 when all went in, 2 when something is named that did not, 1 when nothing could run. */
 export const importCommand = operatorCommand({
   name: 'sohbet import',
-  description: 'Imports recordings (mp3, m4a, aac, ogg, opus, flac, wav), one album per folder',
+  description: 'Imports recordings, one album per folder; what browsers do not play is converted',
   args: {
     folder: {
       type: 'positional',
@@ -25,6 +27,11 @@ export const importCommand = operatorCommand({
       options: CollectionType.options,
       description: 'The type of albums without one in album.json (new albums: "album")',
     },
+    'tag-encoding': {
+      type: 'enum',
+      options: FileEncoding.options,
+      description: 'The encoding of tags that do not say theirs (otherwise the likeliest of each album)',
+    },
     'dry-run': { type: 'boolean', description: 'Reads everything but writes nothing' },
   },
   run: async ({ args }) => {
@@ -32,14 +39,22 @@ export const importCommand = operatorCommand({
     // npm moves to the project's folder and notes where it was called.
     const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.folder)
     const progress = createImportProgress()
-    const report = await withServices((services) =>
-      importFolder(services, folder, {
-        access: AudioAccess.optional().parse(args.access),
-        type: CollectionType.optional().parse(args.type),
-        isDryRun: args['dry-run'] === true,
-        onProgress: progress.step,
-      }).finally(progress.stop),
-    )
+    const report = await withServices(async (services) => {
+      const measuring = createMeasuring(services.config)
+      try {
+        return await importFolder(services, folder, {
+          access: AudioAccess.optional().parse(args.access),
+          type: CollectionType.optional().parse(args.type),
+          tagEncoding: FileEncoding.optional().parse(args['tag-encoding']),
+          conversions: createConversions(services, measuring),
+          isDryRun: args['dry-run'] === true,
+          onProgress: progress.step,
+        })
+      } finally {
+        progress.stop()
+        await measuring.close()
+      }
+    })
     for (const line of toReportLines(report)) say(line)
     say(`Took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
     if (report.faults.length > 0) process.exitCode = 2

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { putSmall, storeFile } from '#modules/media/index.ts'
+import { putRendition, storeFile } from '#modules/media/index.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -109,7 +109,7 @@ describe('a recording', () => {
     const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mpeg' })
     await writeFile(sourcePath, 'small')
     const { fileId: smallFileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mp4' })
-    await putSmall(db, { fileId, smallFileId, now: app.clock.now() })
+    await putRendition(db, { fileId, name: 'small', madeFileId: smallFileId, now: app.clock.now() })
     await rm(folder, { recursive: true })
     const { item, draft, revision } = await begin()
     const tracks = [{ ...talk('a', 'Heard'), file_id: fileId }]

@@ -8,14 +8,22 @@ export {
   findLastSweep,
   findMimeType,
   findMimeTypes,
-  findSmall,
-  isSmallTried,
+  deleteRendition,
+  findRendition,
+  isRenditionTried,
   lockFile,
-  putSmall,
+  putRendition,
 } from './files/queries.ts'
 export { deleteFiles } from './files/delete-files.ts'
+export type { Rendition } from './files/queries.ts'
 export type { MediaFile } from './files/media-file.ts'
-export { mediaScopeOf, readFileIdFromUrl, signDownloadUrl, signMediaUrl } from './sending/sign-media-url.ts'
+export {
+  findLatestExpiry,
+  mediaScopeOf,
+  readFileIdFromUrl,
+  signDownloadUrl,
+  signMediaUrl,
+} from './sending/sign-media-url.ts'
 export type { SoundSize } from './sending/sign-media-url.ts'
 export { storeFile } from './files/store-file.ts'
 export { createMediaHandler } from './sending/stream-file.ts'

@@ -66,6 +66,21 @@ describe('a recording that browsers would not play is made into one, and is kept
     expect(Math.abs((recording?.gain_db ?? 0) - 7)).toBeLessThan(0.3)
   })
 
+  test.skipIf(!hasFfmpeg)('AMR of a phone, as long as its frames', async () => {
+    // 20 ms of 12.2 kbit/s each.
+    const frames = Array.from({ length: 150 }, (_none, nth) =>
+      Buffer.concat([Buffer.of(0x3c), Buffer.alloc(31, (nth * 37) % 251)]),
+    )
+    const { recording, problem } = await send(
+      app,
+      'call.amr',
+      Buffer.concat([Buffer.from('#!AMR\n'), ...frames]),
+    )
+    expect(problem).toBeNull()
+    expect(recording).toMatchObject({ mime_type: 'audio/mp4', codec: 'amr' })
+    expect(Math.abs((recording?.duration_seconds ?? 0) - 3)).toBeLessThan(0.1)
+  })
+
   test('what plays as it came stays as it came', async () => {
     const { recording } = await send(app, 'talk.wav', app.newWave().bytes)
     expect(recording).toMatchObject({ mime_type: 'audio/wav', codec: 'pcm', original_file_id: null })

@@ -163,7 +163,7 @@ describe('what the files say of themselves', () => {
     const body = { file_ids: [id ?? ''], as: 'album' as const }
     const { items } = (await nura.call(draftRecordings, { body })).data
     const params = { id: String(items[0]?.id) }
-    expect((await nura.call(listItemTags, { params })).data).toMatchObject([
+    expect((await nura.call(listItemTags, { params, query: {} })).data).toMatchObject([
       {
         file_id: id,
         is_read: true,
@@ -176,4 +176,60 @@ describe('what the files say of themselves', () => {
       },
     ])
   })
+
+  test('with the picture in a file as the cover [SOUND-03]', async () => {
+    const { db } = app.services
+    const bytes = await fixture('tagged.mp3')
+    const [draft, id] = await draftOfFile('with a picture.mp3', bytes)
+    const { data } = await nura.call(listItemTags, { params: { id: draft }, query: {} })
+    const cover = data[0]?.cover_file_id ?? ''
+    expect(data[0]?.file_id).toBe(id)
+    const file = db.selectFrom('media_files').select('mime_type').where('id', '=', cover)
+    expect(await file.execute()).toEqual([{ mime_type: 'image/jpeg' }])
+  })
+
+  test('also of a file of which the recording had to be made [SOUND-03]', async () => {
+    const bytes = await fixture('tagged.m4a')
+    bytes.write('qt  ', 8, 'latin1')
+    const [draft] = await draftOfFile('film.mov', bytes)
+    const { data } = await nura.call(listItemTags, { params: { id: draft }, query: {} })
+    expect(data[0]?.title).toBe('The second letter')
+  })
+
+  test('in the encoding that fits, shown before and after, or in a chosen one [SOUND-04]', async () => {
+    const bytes = await fixture('tagged.mp3')
+    const title = bytes.indexOf('TIT2', 0, 'latin1') + 10
+    const size = bytes.readUInt32BE(title - 6)
+    // `مجلس الصبر` in windows-1256, with nothing that says so, and blanks.
+    const old = Buffer.from('e3cce1d320c7e1d5c8d1', 'hex')
+    bytes.fill(' ', title, title + size, 'latin1')
+    bytes.writeUInt8(0, title)
+    old.copy(bytes, title + 1)
+    const [draft] = await draftOfFile('old.mp3', bytes)
+    const read = async (encoding?: 'windows-1252') =>
+      await nura.call(listItemTags, { params: { id: draft }, query: encoding ? { encoding } : {} })
+    const [found, chosen] = [await read(), await read('windows-1252')]
+    expect(found.data[0]?.title).toBe('مجلس الصبر')
+    expect(found.encoding).toMatchObject({
+      used: 'windows-1256',
+      is_certain: false,
+      before: expect.stringMatching(/^ãÌáÓ/) as string,
+      after: expect.stringMatching(/^مجلس/) as string,
+    })
+    expect([chosen.data[0]?.title, chosen.encoding?.used]).toEqual(['ãÌáÓ ÇáÕÈÑ', 'windows-1252'])
+    await nura.refused(listItemTags, 400, {
+      params: { id: draft },
+      query: { encoding: 'klingon' as 'utf-8' },
+    })
+  })
 })
+
+/** A draft of one file, and the file. */
+async function draftOfFile(name: string, bytes: Buffer): Promise<[draft: string, fileId: string]> {
+  const sent = await sendWhole(app.origin, nura, { name, bytes })
+  await app.runJobs()
+  const { file_id: id } = (await nura.call(getUpload, { params: { id: sent.id } })).data
+  const body = { file_ids: [id ?? ''], as: 'album' as const }
+  const { items } = (await nura.call(draftRecordings, { body })).data
+  return [String(items[0]?.id), id ?? '']
+}

@@ -5,6 +5,8 @@ import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
+import { removeClearVoice } from './clear/remove-clear-voice.ts'
+import { requestClearVoice } from './clear/request-clear-voice.ts'
 import { deleteRecordings } from './library/delete-recordings.ts'
 import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
 import { listRecordings } from './library/list-recordings.ts'
@@ -57,6 +59,14 @@ export function uploadRoutes(services: Services): Binding[] {
       await requestMeasure(services, requireMember(caller), id)
       return done
     }),
+    handle(contract.requestClearVoice, async ({ params: { id } }, { caller }) => {
+      await requestClearVoice(services, requireMember(caller), id)
+      return done
+    }),
+    handle(contract.removeClearVoice, async ({ params: { id } }, { caller }) => {
+      await removeClearVoice(services, requireMember(caller), id)
+      return done
+    }),
     handle(contract.replaceRecording, async (input, { caller }) => ({
       data: await replaceRecording(services, requireMember(caller), input),
     })),
@@ -81,7 +91,10 @@ function libraryRoutes(services: Services): Binding[] {
     handle(contract.addRecordings, async (input, { caller }) => ({
       data: await addRecordings(services, requireMember(caller), input),
     })),
-    handle(contract.listItemTags, async ({ params }) => await listItemTags(db, params.id)),
+    handle(
+      contract.listItemTags,
+      async ({ params, query }) => await listItemTags(db, params.id, query.encoding),
+    ),
   ]
 }
 

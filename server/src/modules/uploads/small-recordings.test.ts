@@ -23,8 +23,10 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }))
 /** A program in the place of ffmpeg: what it does with a recording, its last word being where the small one goes. */
 async function encodeBy(line: string): Promise<void> {
   const said = 'case "$*" in *-version*) echo "ffmpeg version 0"; exit 0;; esac'
+  // Even recordings are another test's.
+  const even = 'case "$*" in *volume=*) exit 1;; esac'
   const last = 'for word; do :; done; target="${word#file:}"'
-  await writeFile(program, `#!/bin/sh\n${said}\n${last}\n${line}\n`, { mode: 0o755 })
+  await writeFile(program, `#!/bin/sh\n${said}\n${even}\n${last}\n${line}\n`, { mode: 0o755 })
 }
 
 const writesSmall = `cp "${join(folder, 'small.m4a')}" "$target"; echo . >> "${join(folder, 'times')}"`
@@ -66,7 +68,7 @@ async function firstTrack(person: Person = visitor) {
 }
 
 /** The address of a size of what is heard. */
-async function addressOf(sound: 'original' | 'small', person: Person = visitor): Promise<string> {
+async function addressOf(sound: 'original' | 'even' | 'small', person: Person = visitor): Promise<string> {
   const { s3_url: url } = await firstTrack(person)
   const [fresh] = await person.call(refreshAudioToken, { query: { url: url ?? '', sound } })
   return fresh
@@ -100,7 +102,7 @@ describe('a small recording for phones', () => {
     const [again] = await alice.call(refreshAudioToken, { query: { url, sound: 'small' } })
     expect(again).toMatch(/\/small\?exp=\d+&kid=\w+&s=u:/)
     const [whole] = await visitor.call(refreshAudioToken, { query: { url } })
-    expect(whole).toMatch(/\/original\?exp=\d+&kid=\w+&s=pub/)
+    expect(whole).toMatch(/\/even\?exp=\d+&kid=\w+&s=pub/)
   })
 
   test.each([
@@ -109,7 +111,7 @@ describe('a small recording for phones', () => {
   ])('is not made of what %s; the whole one is heard, and it is not tried again', async (_what, line) => {
     await encodeBy(`echo . >> "${join(folder, 'times')}"; ${line}`)
     const fileId = await publish()
-    expect(await addressOf('small')).toContain(`/media/v1/${fileId}/original?`)
+    expect(await addressOf('small')).toContain(`/media/v1/${fileId}/even?`)
     await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
     expect(await timesEncoded()).toBe(1)
   })
@@ -117,7 +119,7 @@ describe('a small recording for phones', () => {
   test('waits where the machine has no program, and is found in the night after it has', async () => {
     await rm(program)
     const fileId = await publish()
-    expect(await addressOf('small')).toContain('/original?')
+    expect(await addressOf('small')).toContain('/even?')
     await app.jobHandlers.tasks['find-small-missing']?.({})
     await app.runJobs()
     expect(await timesEncoded()).toBe(0)

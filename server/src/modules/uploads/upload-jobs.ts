@@ -3,6 +3,8 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Encoder, Measuring, TagReading } from '#modules/ingest/index.ts'
 import { checkUpload, endLostUploads } from './check/check-upload.ts'
+import { makeClearVoice } from './clear/make-clear-voice.ts'
+import { findEvenMissing, findMeasuresMissing, makeEven } from './check/make-even.ts'
 import { findSmallMissing, makeSmall } from './check/make-small.ts'
 import { measureStored } from './check/measure-stored.ts'
 import { expireUploads } from './receive/expire-uploads.ts'
@@ -33,6 +35,22 @@ export function uploadJobs(
         const encoder = await findEncoder()
         if (encoder !== undefined) await makeSmall(services, encoder, Payload.parse(payload).id)
       },
+      'make-even-recording': async (payload) => {
+        const encoder = await findEncoder()
+        const { id } = Payload.parse(payload)
+        if (encoder !== undefined) await makeEven(services, { encoder, measuring }, id)
+      },
+      'make-clear-voice': async (payload) => {
+        const encoder = await findEncoder()
+        const { id } = Payload.parse(payload)
+        if (encoder !== undefined) await makeClearVoice(services, { encoder, measuring }, id)
+      },
+      'find-even-missing': async () => {
+        await findMeasuresMissing(services)
+        if ((await findEncoder()) === undefined) return
+        const asked = await findEvenMissing(services)
+        if (asked > 0) services.log.info({ asked }, 'even recordings will be made')
+      },
       'find-small-missing': async () => {
         if ((await findEncoder()) === undefined) return
         const asked = await findSmallMissing(services)
@@ -49,6 +67,7 @@ export function uploadJobs(
     schedule: {
       'end-lost-uploads': '* * * * *',
       'expire-uploads': '23 * * * *',
+      'find-even-missing': '47 0 * * *',
       'find-small-missing': '11 1 * * *',
       'find-tags-missing': '31 1 * * *',
     },

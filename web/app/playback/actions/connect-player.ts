@@ -7,7 +7,7 @@ import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import { logPhases } from '../quality/phase-log.ts'
 import type { RefreshToken } from '../engine/sound.ts'
-import { mayFetchAhead, wantsSmallSound } from '../state/small-sound.ts'
+import { mayFetchAhead, requestedSound } from '../state/sound-form.ts'
 import { checkAddress } from '../recovery/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
@@ -25,7 +25,7 @@ export const engineNeeds: EngineNeeds = {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
   resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
-  wantsSmall: () => wantsSmallSound(),
+  soundForm: () => requestedSound(),
   checkAddress,
   prefetch: prefetchWithElement,
   tell: reportPlayerEvent,

@@ -2,12 +2,12 @@ import type { EngineNeeds } from '../engine/engine-contract.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { needsFreshAddress, nextStep } from '../state/rules.ts'
-import { hasRequestedSize } from '../state/small-sound.ts'
+import { hasRequestedForm } from '../state/sound-form.ts'
 import { currentTrackId, isPlaying } from '../state/selectors.ts'
 
 type PrefetchNeeds = Pick<
   EngineNeeds,
-  'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'wantsSmall' | 'prefetch' | 'now'
+  'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'soundForm' | 'prefetch' | 'now'
 >
 
 /** Seconds before the end of a track at which the next one is fetched. */
@@ -32,8 +32,8 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     void needs.resumeAt(next)
     if (needs.findOfflineAddress(next.id) !== undefined) return
     const isOld = needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)
-    // Its size as well: asked for when the talk is due, it would be a silence between two talks.
-    if (isOld || !hasRequestedSize(next.address, needs.wantsSmall())) void refresh(next.address)
+    // Its form as well: asked for when the talk is due, it would be a silence between two talks.
+    if (isOld || !hasRequestedForm(next.address, needs.soundForm())) void refresh(next.address)
     else needs.prefetch(next.address)
   })
 

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from '../state/player-events.ts'
 import type { Queue, QueuedTrack } from '../state/player-state.ts'
+import type { SoundForm } from '../state/sound-form.ts'
 import type { RefreshToken, Sound } from './sound.ts'
 import type { CheckAddress } from '../recovery/check-address.ts'
 
@@ -45,8 +46,8 @@ export interface EngineNeeds {
   findOfflineAddress(trackId: number): string | undefined
   /** The second at which a track goes on; a promise while it is being asked for. */
   resumeAt(track: QueuedTrack): number | Promise<number>
-  /** Whether the listener wants the small recordings. */
-  wantsSmall(): boolean
+  /** How the listener wants recordings to be heard. */
+  soundForm(): SoundForm
   checkAddress: CheckAddress
   prefetch(address: string): void
   tell(event: PlayerEvent): void

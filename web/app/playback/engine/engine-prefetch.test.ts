@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, startSeconds } from '../test/player.ts'
-import { savesData } from '../state/small-sound.ts'
+import { savesData } from '../state/sound-form.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

@@ -2,7 +2,7 @@ import type { EngineNeeds } from './engine-contract.ts'
 import { needsFreshAddress } from '../state/rules.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { hasRequestedSize } from '../state/small-sound.ts'
+import { hasRequestedForm } from '../state/sound-form.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
@@ -32,7 +32,7 @@ export class MediaElementController {
   #loadedCopy: string | undefined
   #failedCopy: number | undefined
   #prepared: string | undefined
-  #onlySize: string | undefined
+  #onlyForm: string | undefined
 
   constructor(store: PlayerStore, needs: EngineNeeds, listener: ElementListener) {
     this.#store = store
@@ -105,11 +105,11 @@ export class MediaElementController {
     return needsFreshAddress(this.#track?.expiresAt ?? null, this.#needs.now() / 1000)
   }
 
-  /** Whether another size of the recording is wanted than the address is of, and was not asked for in vain. */
-  get isOfOtherSize(): boolean {
+  /** Whether another form of the recording is requested than the address is of, and was not asked for in vain. */
+  get isOfOtherForm(): boolean {
     const address = this.#track?.address
-    if (address === undefined || address === this.#onlySize) return false
-    return !hasRequestedSize(address, this.#needs.wantsSmall())
+    if (address === undefined || address === this.#onlyForm) return false
+    return !hasRequestedForm(address, this.#needs.soundForm())
   }
 
   /** Where the sound comes from, or is to come from. */
@@ -258,8 +258,8 @@ export class MediaElementController {
     const fresh =
       address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
     if (address === undefined || fresh === undefined || number !== this.#number) return false
-    // Where there is no other size, the same comes back.
-    this.#onlySize = fresh[0]
+    // Where there is no other form, the same comes back.
+    this.#onlyForm = fresh[0]
     void this.#listener.dispatch({ type: 'refresh', address, fresh })
     return true
   }

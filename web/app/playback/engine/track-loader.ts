@@ -39,7 +39,7 @@ export class TrackLoader {
     if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
     if (report.trackId !== trackId) report.begin(trackId, state().position, this.#isChosen)
     const isOld = element.isAddressOld
-    if (element.copy === undefined && (isOld || element.isOfOtherSize)) {
+    if (element.copy === undefined && (isOld || element.isOfOtherForm)) {
       const { number } = element
       // The track before is silent while the address of this one is fetched.
       element.silence()

@@ -57,7 +57,7 @@ export class ListeningWorld {
       findOfflineAddress: () => undefined,
       resumeAt: (track: { id: number; durationSeconds: number }) =>
         this.server.answerPosition(() => savedSeconds(track)),
-      wantsSmall: () => false,
+      soundForm: () => 'even' as const,
       checkAddress: async (address: string) =>
         await checkAddress(address, async () => this.server.answer(address)),
       prefetch: () => undefined,

@@ -124,7 +124,7 @@ export function createTestPlayer(
     refreshToken,
     findOfflineAddress: () => undefined,
     resumeAt: () => 0,
-    wantsSmall: () => false,
+    soundForm: () => 'even',
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
     tell: (event) => reported.push(event),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { BulkEncoding, BulkTable, CollectionDraft } from '@sohbet/contract/studio'
+import { BulkTable, CollectionDraft, FileEncoding } from '@sohbet/contract/studio'
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Select } from '#ui/field/select.tsx'
@@ -75,8 +75,8 @@ function SheetFields({ sheet, onChange, onReread }: Props) {
           label={t('studioBulk.map.encoding')}
           hint={encoding.startsWith('utf') ? undefined : t('studioBulk.map.guessed')}
           value={encoding}
-          options={BulkEncoding.options.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={({ currentTarget }) => onReread({ encoding: BulkEncoding.parse(currentTarget.value) })}
+          options={FileEncoding.options.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={({ currentTarget }) => onReread({ encoding: FileEncoding.parse(currentTarget.value) })}
         />
       )}
       {table === 'collections' && !columns.includes('kind') && (

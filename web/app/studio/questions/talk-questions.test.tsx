@@ -253,7 +253,7 @@ describe('a topic', () => {
 describe('a file', () => {
   const bring = async (user: ReturnType<typeof open>['user'], text: string) =>
     await user.upload(
-      screen.getByLabelText('Import from CSV', { selector: 'input' }),
+      screen.getByLabelText('Import from CSV or cue sheet', { selector: 'input' }),
       new File([text], 'talk.csv', { type: 'text/csv' }),
     )
 

@@ -41,7 +41,9 @@ const aRecording: Recording = {
   clipped_places: 3,
   silences: [{ start: 62, end: 70 }],
   has_waveform: false,
-  audio_url: '/media/v1/x/original',
+  audio_url: '/media/v1/x/original?exp=1',
+  clear_voice: null,
+  clear_of: null,
 }
 
 beforeEach(async () => {

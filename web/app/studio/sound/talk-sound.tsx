@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CollectionDraft, DraftTrack, LibraryRecording } from '@sohbet/contract/studio'
+import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
 import { getRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
@@ -16,6 +16,7 @@ import { acceptedEndings } from './send/pick-files.ts'
 import { UploadRow, stateOf } from './page/upload-row.tsx'
 import { pickRecordings } from './send/pick-files.ts'
 import { uploadQueue } from './send/upload-queue.ts'
+import type { ChosenRecording } from './talk/clear-voice.tsx'
 import { RecordingChooser } from './talk/recording-chooser.tsx'
 import { ReplaceDialog } from './talk/replace-dialog.tsx'
 import { RecordingDetails } from './talk/recording-panel.tsx'
@@ -44,7 +45,7 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
           {track.file_id === null ? (
             !isUnderWay && <Text variant="muted">{t('studioSound.talk.none')}</Text>
           ) : (
-            <RecordingDetails fileId={track.file_id} />
+            <RecordingDetails fileId={track.file_id} onUse={sound.choose} />
           )}
           <Row gap={3}>
             <FileButton
@@ -128,7 +129,7 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
       if (upload !== undefined && upload.phase !== 'ready') void uploadQueue.remove(upload.key)
       if (recordings[0] !== undefined) uploadQueue.add([recordings[0]], purpose)
     },
-    choose: ({ id, duration_seconds: seconds }: LibraryRecording) => {
+    choose: ({ id, duration_seconds: seconds }: ChosenRecording) => {
       if (track === undefined || id === track.file_id) return
       if (upload !== undefined) void uploadQueue.remove(upload.key)
       if (track.track_id !== null && track.file_id !== null) setReplacing(id)

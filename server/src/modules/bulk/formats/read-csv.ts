@@ -1,4 +1,4 @@
-import type { BulkEncoding } from '@sohbet/contract/studio'
+import type { FileEncoding } from '@sohbet/contract/studio'
 import { csvReading, decodeCsv } from '@sohbet/contract/csv'
 import { message } from '@sohbet/messages'
 import { CsvError, parse } from 'csv-parse/sync'
@@ -6,7 +6,7 @@ import { BulkProblem } from './bulk-problem.ts'
 import type { Line } from './line.ts'
 
 /** The lines of a CSV file, parted by commas, semicolons or tabs; in UTF-8 or UTF-16 where no encoding is chosen. */
-export function readCsv(bytes: Uint8Array, file: string, encoding?: BulkEncoding): Line[] {
+export function readCsv(bytes: Uint8Array, file: string, encoding?: FileEncoding): Line[] {
   const text = decodeCsv(bytes, encoding)
   if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))
   const { records, options, line } = csvReading(text)

@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { countsOf, csv, toBody } from '#test/bulk/bulk-files.ts'
 import type { ChosenFile } from '#test/bulk/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { findEncoding } from '../formats/find-encoding.ts'
+import { findEncoding } from '#platform/find-encoding.ts'
 import { fieldsOfTitle } from './column-titles.ts'
 import { proposeChoice } from './propose-choice.ts'
 
@@ -80,7 +80,7 @@ test('the encoding of a file is found [SHEET-05]', () => {
     ['utf-8', Buffer.from(arabic)],
     ['utf-8', Buffer.from('title')],
   ] as const
-  expect(cases.map(([, bytes]) => findEncoding(bytes))).toEqual(cases.map(([encoding]) => encoding))
+  expect(cases.map(([, bytes]) => findEncoding(bytes).encoding)).toEqual(cases.map(([encoding]) => encoding))
 })
 
 describe('files of other people', async () => {

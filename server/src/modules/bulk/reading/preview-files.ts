@@ -1,6 +1,6 @@
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
 import { BulkProblem } from '../formats/bulk-problem.ts'
-import { findEncoding } from '../formats/find-encoding.ts'
+import { findEncoding } from '#platform/find-encoding.ts'
 import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
@@ -40,7 +40,7 @@ function previewFile(file: SentFile, wishes: readonly BulkWish[]): BulkPreview[]
       preview(sheet, { file: file.name, sheet: sheet.name, encoding: null }, wishFor(sheet.name)),
     )
   const wish = wishFor(null)
-  const found = findEncoding(file.bytes)
+  const found = findEncoding(file.bytes).encoding
   const encoding = wish?.encoding ?? found
   const lines = readCsv(file.bytes, file.name, encoding)
   return [preview({ name: file.name, lines }, { file: file.name, sheet: null, encoding }, wish)]

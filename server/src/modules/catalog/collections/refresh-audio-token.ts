@@ -4,7 +4,7 @@ import type { refreshAudioToken as endpoint } from '@sohbet/contract'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findSmall, readFileIdFromUrl } from '#modules/media/index.ts'
+import { findRendition, readFileIdFromUrl } from '#modules/media/index.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { mayHearTrack } from '../access/policy.ts'
@@ -12,7 +12,7 @@ import { signForCaller } from '../present/present.ts'
 import { findTracksOfFile } from '../queries/collections.ts'
 
 /**
- * API-23: a fresh address for the file of an old one, or for the small recording that was made of it. Only the file's id is
+ * API-23: a fresh address for the file of an old one, or for a recording that was made of it. Only the file's id is
  * taken from `url`; the right to hear it is asked again now, and another member's file is as unknown as a missing one
  * (security.md D8, B-40).
  */
@@ -37,9 +37,9 @@ export async function refreshAudioToken(
   )
   if (audible === undefined)
     throw refuse<'refreshAudioToken'>('NotFound', { message: message('refusals.noData') })
-  // Without a small one there is still the recording.
-  const isSmall = sound === 'small' && (await findSmall(services.db, fileId)) !== undefined
+  const isWithoutSmall =
+    sound === 'small' && (await findRendition(services.db, fileId, 'small')) === undefined
   const file = { file_id: fileId, duration_seconds: audible.durationSeconds }
-  const signed = signForCaller(services, caller, file, isSmall ? 'small' : 'original')
+  const signed = signForCaller(services, caller, file, isWithoutSmall ? 'even' : sound)
   return [signed.url, signed.exp]
 }

@@ -135,7 +135,7 @@ export function signForCaller(
   { signingKeys, clock }: Pick<Services, 'signingKeys' | 'clock'>,
   caller: Caller,
   track: { file_id: string; duration_seconds: number },
-  size?: SoundSize,
+  size: SoundSize = 'even',
 ): { url: string; exp: number } {
   const file = { fileId: track.file_id, durationSeconds: track.duration_seconds, scope: mediaScopeOf(caller) }
   return signMediaUrl({ clock, signingKeys: signingKeys() }, file, size)

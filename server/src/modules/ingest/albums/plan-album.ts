@@ -76,7 +76,18 @@ function planTrack(
     access: described === undefined ? undefined : (described.access ?? null),
     priceCredits: described === undefined ? undefined : (described.priceCredits ?? null),
     questions: described === undefined ? undefined : toQuestions(described),
+    firstQuestions: toFirstQuestions(recording),
   }
+}
+
+function toFirstQuestions({ chapters, durationSeconds }: Recording): QuestionPlan[] {
+  return chapters
+    .filter(({ startSeconds }) => startSeconds <= durationSeconds)
+    .map(({ title, startSeconds }) => ({
+      question: title,
+      topic: null,
+      startSeconds: Math.floor(startSeconds),
+    }))
 }
 
 function toQuestions(described: DescribedTrack): QuestionPlan[] {

@@ -6,7 +6,7 @@ import type { ImportRun } from '../run/import-run.ts'
 import { toReason } from '../faults/import-fault.ts'
 import { readCover } from './read-cover.ts'
 import type { Cover } from './read-cover.ts'
-import { readRecording } from '../recordings/read-recording.ts'
+import { convertRecording } from './convert-recording.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 
 const recordingsAtOnce = 4
@@ -25,7 +25,7 @@ export async function readRecordings(folder: AlbumFolder, run: ImportRun): Promi
   await forEachAtOnce(folder.recordings, recordingsAtOnce, async (name, index) => {
     const path = join(folder.path, name)
     try {
-      const { picture, ...recording } = await readRecording(path, name)
+      const { picture, ...recording } = await convertRecording(path, name, run)
       slots[index] = { ...recording, picture: undefined }
       // Only one is kept: thousands of pictures in memory would be gigabytes.
       if (picture !== undefined && (first === undefined || index < first.index))

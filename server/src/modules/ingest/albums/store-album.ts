@@ -48,6 +48,7 @@ export async function storeAll(
 }
 
 async function store(services: Services, recording: Recording): Promise<string> {
+  if (recording.storedFileId !== undefined) return recording.storedFileId
   const { fileId, sha256 } = await storeFile(services, {
     sourcePath: recording.path,
     mimeType: recording.mimeType,

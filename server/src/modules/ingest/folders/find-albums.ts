@@ -24,6 +24,8 @@ export interface AlbumFolder {
   coverName: string | undefined
   /** Names as `talk.ar.vtt`, of which some may be beside no recording. */
   transcripts: string[]
+  /** Names that end in `.cue`, of which some may be about no recording. */
+  cueSheets: string[]
   faults: Fault[]
   /** Files of other kinds, which an import leaves aside. */
   otherFiles: number
@@ -80,6 +82,7 @@ function emptyAlbum({ root, path }: Place): AlbumFolder {
     hasDescription: false,
     coverName: undefined,
     transcripts: [],
+    cueSheets: [],
     faults: [],
     otherFiles: 0,
   }
@@ -115,6 +118,7 @@ function sortFile(name: string, album: AlbumFolder): void {
   else if (name === 'album.json') album.hasDescription = true
   else if (coverNames.includes(lowerCase)) album.coverName = betterCover(album.coverName, name)
   else if (transcriptNameOf(name) !== undefined) album.transcripts.push(name)
+  else if (lowerCase.endsWith('.cue')) album.cueSheets.push(name)
   else album.otherFiles += 1
 }
 

@@ -11,6 +11,8 @@ import type { ImportRun } from '../run/import-run.ts'
 import { planAlbum, toSourceKey } from '../albums/plan-album.ts'
 import { findCover, readRecordings } from '../albums/read-album.ts'
 import type { Recording } from '../recordings/read-recording.ts'
+import { addCues } from '../albums/read-cues.ts'
+import { recodeTags } from '../albums/recode-tags.ts'
 import { storeAll } from '../albums/store-album.ts'
 import { importTranscripts } from './import-transcripts.ts'
 
@@ -35,7 +37,8 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const description = await findDescription(folder, run)
   if (description === 'unusable') return 'failed'
   const sourceKey = claimKey(folder, description, run)
-  const { recordings, picture } = await readRecordings(folder, run)
+  const { recordings: read, picture } = await readRecordings(folder, run)
+  const recordings = await addCues(folder, recodeTags(folder, read, run), run)
   const standing = await findCataloguedAlbum(services.db, sourceKey)
   reportMissing({ folder, description, found: standing.album, recordings }, run)
   if (recordings.length === 0) return 'failed'

@@ -10,6 +10,8 @@ import { checkSound } from './check-sound.ts'
 import { checkWhole, readBytes } from './check-whole.ts'
 import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from '../faults/import-fault.ts'
+import { readChapters } from './read-chapters.ts'
+import type { Chapter } from '@sohbet/contract/cue-sheet'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
 import type { SoundForm } from './sound-form.ts'
@@ -27,7 +29,10 @@ export interface Recording {
   durationSeconds: number
   channels: number | undefined
   tags: Tags
+  chapters: Chapter[]
   picture: Uint8Array | undefined
+  /** The stored file, where it was stored when the recording was made of another one. */
+  storedFileId?: string
 }
 
 const noSound = 'contains no readable sound; it is damaged or not a recording'
@@ -65,7 +70,6 @@ export async function toRecording({
     throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3', {
       kind: 'unplayable',
     })
-  const { tags, picture } = await readTagsOf(tagsFrom)
   return {
     sourceName: name.normalize('NFC'),
     path,
@@ -75,8 +79,7 @@ export async function toRecording({
     mimeType: mimeTypeOf[kind],
     durationSeconds: requireDuration(durationSeconds),
     channels,
-    tags,
-    picture,
+    ...(await readTagsOf(tagsFrom)),
   }
 }
 
@@ -135,9 +138,13 @@ async function hash(file: FileHandle): Promise<string> {
 }
 
 /** What the maker of a recording wrote into it, and the first picture. */
-async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'picture'>> {
+export async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'chapters' | 'picture'>> {
   const metadata = await parseInTime(path)
-  return { tags: readTags(metadata), picture: metadata?.common.picture?.[0]?.data }
+  return {
+    tags: readTags(metadata),
+    chapters: metadata === undefined ? [] : readChapters(metadata),
+    picture: metadata?.common.picture?.[0]?.data,
+  }
 }
 
 async function parseInTime(path: string): Promise<IAudioMetadata | undefined> {
@@ -156,7 +163,7 @@ async function parseInTime(path: string): Promise<IAudioMetadata | undefined> {
 // What nobody can read in the tags says nothing of the sound.
 async function parse(path: string): Promise<IAudioMetadata | undefined> {
   try {
-    return await parseFile(path)
+    return await parseFile(path, { includeChapters: true })
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error
     return undefined

@@ -12,6 +12,8 @@ export interface Tags {
   comment: string | undefined
   /** `YYYY-MM-DD`; a year alone is its first day. */
   date: string | undefined
+  /** Whether nothing says in which encoding the texts are: ID3 and RIFF may hold letters of any code page. */
+  isUndeclared: boolean
 }
 
 const noTags: Tags = {
@@ -22,6 +24,7 @@ const noTags: Tags = {
   artist: undefined,
   comment: undefined,
   date: undefined,
+  isUndeclared: false,
 }
 
 /** The tags of a parsed file, cleaned. */
@@ -36,6 +39,7 @@ export function readTags(metadata: Pick<IAudioMetadata, 'common' | 'native'> | u
     artist: cleanText(common.albumartist ?? common.artist, 200),
     comment: findComment(common.comment, native),
     date: findDate(common, native),
+    isUndeclared: Object.keys(native).some((type) => /^(?:ID3v|exif)/.test(type)),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { FileEncoding } from '@sohbet/contract/studio'
 import type { CollectionType } from '#modules/catalog/index.ts'
+import type { Conversions } from '../recordings/conversions.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** What an import is told beside the folder. */
@@ -9,6 +11,10 @@ export interface ImportOptions {
   /** The kind of albums whose album.json does not say; a new one is an `album` when nothing says. */
   type?: CollectionType | undefined
   isDryRun?: boolean
+  /** Of tags that do not say theirs; undefined: the likeliest of each album. */
+  tagEncoding?: FileEncoding | undefined
+  /** Undefined: what browsers do not play is reported. */
+  conversions?: Conversions | undefined
   onProgress?: (step: ImportStep) => void
 }
 

@@ -23,7 +23,7 @@ const readers: Readonly<Record<SourceKind, string>> = {
 }
 const timeoutMs = 40 * 60_000
 /** At most two channels, at a rate that every player knows. */
-const plainForm = 'aformat=channel_layouts=mono|stereo:sample_rates=44100|48000'
+export const plainForm = 'aformat=channel_layouts=mono|stereo:sample_rates=44100|48000'
 
 /**
  * Makes AAC in MPEG-4 of the first sound of a recording, with its index in front, by ffmpeg. Throws ImportFault where it

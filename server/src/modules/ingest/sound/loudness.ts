@@ -6,8 +6,10 @@ const relativeGate = 10
 const blockSteps = 4
 
 /** How loud all recordings are to be, in LUFS, and how high a peak may be after that, in dBTP. */
-const targetLufs = -16
-const maxPeakDbtp = -1
+export const targetLufs = -16
+export const maxPeakDbtp = -1
+/** What nobody hears between two talks, in LU: two of them differ by one at most. */
+export const maxUnevenness = 0.5
 
 /**
  * The one gain of a recording, in dB with two digits: up or down to the loudness that all have, as far as its peaks
@@ -16,6 +18,11 @@ const maxPeakDbtp = -1
 export function toGain(loudnessLufs: number | null, truePeakDbtp: number | null): number | null {
   if (loudnessLufs === null || truePeakDbtp === null) return null
   return Math.round(100 * Math.min(targetLufs - loudnessLufs, maxPeakDbtp - truePeakDbtp)) / 100
+}
+
+/** Whether a recording is so much louder or quieter than all are to be that it is heard. */
+export function isUneven(loudnessLufs: number | null | undefined): loudnessLufs is number {
+  return typeof loudnessLufs === 'number' && Math.abs(targetLufs - loudnessLufs) > maxUnevenness
 }
 
 /** The loudness of a mean square, in LUFS. */

@@ -1,18 +1,28 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { plainForm } from './encode-recording.ts'
+import { limitTo } from './limit-peaks.ts'
 import { findFfmpeg } from './outside-decoder.ts'
 import { inputOf, spawnLimited } from './spawn-limited.ts'
 
-/** Makes of a recording the small one for phones. */
+/** Makes other recordings of one; false where it cannot be read. Throws where it took too long or was ended. */
 export interface Encoder {
-  /** Writes it to `target`; false where the recording cannot be read. Throws where it took too long or was ended. */
+  /** The small one for phones. */
   encodeSmall(source: string, target: string): Promise<boolean>
+  /** One that went through filters of ffmpeg, in one or two channels. */
+  encodeFiltered(
+    source: string,
+    target: string,
+    form: { filters: readonly string[]; bitsPerSecond: number },
+  ): Promise<boolean>
 }
 
 /** Bits a second of a small recording: speech stays clear at it. */
 export const smallBitsPerSecond = 48_000
 /** What every small recording is. */
 export const smallMimeType = 'audio/mp4'
+/** At so few bits the encoder makes peaks higher by a decibel. */
+const smallLimitDbtp = -2.5
 
 /** A day of sound takes half an hour. */
 const patienceMs = 45 * 60_000
@@ -20,19 +30,39 @@ const patienceMs = 45 * 60_000
 /** The encoder of this machine; undefined where it has no ffmpeg. */
 export async function findEncoder(program: string, timeoutMs = patienceMs): Promise<Encoder | undefined> {
   if ((await findFfmpeg(program)) === undefined) return undefined
-  return { encodeSmall: async (source, target) => await encode(program, [source, target], timeoutMs) }
+  return {
+    encodeSmall: async (source, target) => {
+      const sound = [
+        '-af',
+        limitTo(smallLimitDbtp).join(','),
+        '-ac',
+        '1',
+        '-ar',
+        '44100',
+        '-b:a',
+        String(smallBitsPerSecond),
+      ]
+      return await encode(program, { source, target, sound }, timeoutMs)
+    },
+    encodeFiltered: async (source, target, { filters, bitsPerSecond }) => {
+      const sound = ['-af', [...filters, plainForm].join(','), '-b:a', String(bitsPerSecond)]
+      return await encode(program, { source, target, sound }, timeoutMs)
+    },
+  }
 }
 
-// One channel of AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.
+// AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.
 async function encode(
   program: string,
-  [source, target]: [string, string],
+  { source, target, sound }: { source: string; target: string; sound: readonly string[] },
   timeoutMs: number,
 ): Promise<boolean> {
-  const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-ac', '1', '-ar', '44100']
-  const form = ['-c:a', 'aac', '-b:a', String(smallBitsPerSecond), '-threads', '1', '-movflags', '+faststart']
-  const args = [...inputOf(source), ...sound, ...form, '-f', 'mp4', '-y', `file:${target}`]
-  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs })
+  const form = ['-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', '-f', 'mp4']
+  const args = [...inputOf(source), '-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1']
+  const child = spawnLimited(program, [...args, ...sound, ...form, '-y', `file:${target}`], {
+    stdio: 'ignore',
+    timeoutMs,
+  })
   const ended = once(child, 'close') as Promise<[code: number | null]>
   lowerPriority(child.pid)
   const [code] = await ended

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock.ts'
+import { rememberLast } from '#platform/database/database-away.ts'
 import type { MediaFile } from './media-file.ts'
+import type { FoundRendition } from './queries.ts'
 
 type FindFile = (fileId: string) => Promise<MediaFile | undefined>
 
@@ -12,5 +15,31 @@ export function cacheFiles(findFile: FindFile, limit = 10_000): FindFile {
     const file = await findFile(fileId)
     if (file !== undefined) known.set(fileId, file)
     return file
+  }
+}
+
+type FindRendition = (fileId: string) => Promise<FoundRendition | undefined>
+
+/** Milliseconds after which a missing rendition is asked for again; addresses of a new one begin later. */
+const missingMs = 60_000
+
+/**
+ * The same of recordings that were made of others. That one is missing is remembered for a minute as well: most have
+ * none, and every range of theirs would ask for it.
+ */
+export function cacheRenditions(findRendition: FindRendition, clock: Clock, limit = 10_000): FindRendition {
+  const load = rememberLast(
+    async (fileId: string) => ({ found: await findRendition(fileId), loadedAt: clock.now().getTime() }),
+    (fileId) => fileId,
+    limit,
+  )
+  const known = new LRUCache<string, Awaited<ReturnType<typeof load>>>({ max: limit })
+  return async (fileId) => {
+    const remembered = known.get(fileId)
+    const isOld = (remembered?.loadedAt ?? 0) + missingMs <= clock.now().getTime()
+    if (remembered !== undefined && (remembered.found !== undefined || !isOld)) return remembered.found
+    const loaded = await load(fileId)
+    known.set(fileId, loaded)
+    return loaded.found
   }
 }

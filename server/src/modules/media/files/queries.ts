@@ -134,37 +134,66 @@ export async function countFiles(db: Database): Promise<{ files: number; bytes: 
   return { files, bytes }
 }
 
-/** The small recording that was made of one; undefined where there is none. */
-export async function findSmall(db: Database, fileId: string): Promise<MediaFile | undefined> {
-  return await db
+/** A recording that was made of another. */
+export type Rendition = 'small' | 'even'
+
+/** A recording in another form, and when addresses of it begin to be of it. */
+export interface FoundRendition {
+  file: MediaFile
+  /** Addresses that expire by then are of the recording as it came; null: all are of this one. */
+  heardAfter: Date | null
+}
+
+/** The recording of this name that was made of one; undefined where there is none. */
+export async function findRendition(
+  db: Database,
+  fileId: string,
+  name: Rendition,
+): Promise<FoundRendition | undefined> {
+  const row = await db
     .selectFrom('media_renditions as rendition')
     .innerJoin('media_files', 'media_files.id', 'rendition.rendition_file_id')
     .select(columns)
+    .select('rendition.heard_after')
     .where('rendition.file_id', '=', fileId)
-    .where('rendition.name', '=', 'small')
+    .where('rendition.name', '=', name)
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { heard_after: heardAfter, ...file } = row
+  return { file, heardAfter }
 }
 
-/** Whether a small recording was made of one, or tried to be. */
-export async function isSmallTried(db: Database, fileId: string): Promise<boolean> {
+/** Whether a recording of this name was made of one, or tried to be. */
+export async function isRenditionTried(db: Database, fileId: string, name: Rendition): Promise<boolean> {
   const row = await db
     .selectFrom('media_renditions')
     .select('file_id')
     .where('file_id', '=', fileId)
-    .where('name', '=', 'small')
+    .where('name', '=', name)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Records what came of it: the file of the small one, or null where nothing smaller came. */
-export async function putSmall(
+/** Records what came of it: the file that was made, or null where nothing came that is of use. */
+export async function putRendition(
   db: Database,
-  { fileId, smallFileId, now }: { fileId: string; smallFileId: string | null; now: Date },
+  {
+    fileId,
+    name,
+    madeFileId,
+    now,
+    heardAfter = null,
+  }: { fileId: string; name: Rendition; madeFileId: string | null; now: Date; heardAfter?: Date | null },
 ): Promise<void> {
-  const made = { rendition_file_id: smallFileId, made_at: now }
+  const made = { rendition_file_id: madeFileId, made_at: now, heard_after: heardAfter }
   await db
     .insertInto('media_renditions')
-    .values({ file_id: fileId, name: 'small', ...made })
+    .values({ file_id: fileId, name, ...made })
     .onConflict((conflict) => conflict.columns(['file_id', 'name']).doUpdateSet(made))
     .execute()
+}
+
+/** Has another one of this name made the next time; the file of before stays. */
+export async function deleteRendition(trx: Database, fileId: string, name: Rendition): Promise<void> {
+  await trx.deleteFrom('media_renditions').where('file_id', '=', fileId).where('name', '=', name).execute()
 }

@@ -2,15 +2,17 @@ import type { Services } from '#platform/start/services.ts'
 import { epochSeconds } from '#platform/clock.ts'
 import { createUrlVerifier } from '#platform/security/sign-url.ts'
 import type { MediaScope } from '#platform/security/sign-url.ts'
-import { cacheFiles } from '../files/cache-files.ts'
+import { cacheFiles, cacheRenditions } from '../files/cache-files.ts'
 import { isNameOf, splitName } from './download-url.ts'
+import type { SoundSize } from './sign-media-url.ts'
 import type { MediaFile } from '../files/media-file.ts'
+import type { FoundRendition, Rendition } from '../files/queries.ts'
 
 /** What knowing a good address needs. */
 export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {
   findFile: (fileId: string) => Promise<MediaFile | undefined>
-  /** The small recording that was made of one; there is none unless told. */
-  findSmall?: (fileId: string) => Promise<MediaFile | undefined>
+  /** The recording of this name that was made of one; there is none unless told. */
+  findRendition?: (fileId: string, name: Rendition) => Promise<FoundRendition | undefined>
   /**
    * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
    * is away, the last answer counts.
@@ -38,10 +40,7 @@ export type OpenAddress = (url: string) => Promise<OpenedFile | 'Forbidden' | 'N
 /** Checks addresses (security.md 4.5): signature and expiry, then the token version of its account, then the row. */
 export function createOpenAddress(parts: AddressParts): OpenAddress {
   const verify = createUrlVerifier(parts.signingKeys)
-  const find = {
-    original: cacheFiles(parts.findFile),
-    small: cacheFiles(parts.findSmall ?? (async () => await Promise.resolve(undefined))),
-  }
+  const find = createFinders(parts)
   return async (url) => {
     const now = epochSeconds(parts.clock)
     const named = splitName(url)
@@ -49,12 +48,31 @@ export function createOpenAddress(parts: AddressParts): OpenAddress {
     if (address === undefined || !(await isScopeCurrent(parts, address.scope))) return 'Forbidden'
     if (named !== undefined && !isNameOf(address, named.name)) return 'Forbidden'
     const size = named === undefined ? address.rendition : 'original'
-    if (size !== 'original' && size !== 'small') return 'Forbidden'
+    if (size !== 'original' && size !== 'even' && size !== 'small') return 'Forbidden'
     const { fileId, scope, exp } = address
-    const file = await find[size](fileId)
+    const file = await find[size](fileId, exp)
     if (file === undefined || (await parts.isWithdrawn?.(fileId, accountOf(scope))) === true)
       return 'NotFound'
     return { file, scope, exp, lifeSeconds: exp - now, downloadName: named?.name }
+  }
+}
+
+type Find = (fileId: string, exp: number) => Promise<MediaFile | undefined>
+
+function createFinders({ findFile, findRendition, clock }: AddressParts): Record<SoundSize, Find> {
+  const original = cacheFiles(findFile)
+  const none = async (): Promise<undefined> => await Promise.resolve(undefined)
+  const small = cacheFiles(async (fileId) => (await findRendition?.(fileId, 'small'))?.file)
+  const findEven = cacheRenditions(async (fileId) => await (findRendition ?? none)(fileId, 'even'), clock)
+  return {
+    original,
+    small,
+    // One address always opens the same bytes, whenever the even recording was made.
+    even: async (fileId, exp) => {
+      const even = await findEven(fileId)
+      const isOfEven = even !== undefined && exp * 1000 > (even.heardAfter?.getTime() ?? 0)
+      return isOfEven ? even.file : await original(fileId)
+    },
   }
 }
 

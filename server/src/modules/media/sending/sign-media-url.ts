@@ -10,14 +10,19 @@ const minLifeSeconds = 15 * 60
 const maxLifeSeconds = 6 * 60 * 60
 /** Addresses made within the same five minutes are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
+/** For how long it may still be unknown that another file was made of a recording, and what lengths differ by. */
+const cachingSeconds = 3 * 60
 
 interface Signer {
   clock: Clock
   signingKeys: readonly SigningKey[]
 }
 
-/** How large a recording is heard: as it came in, or the small one that was made of it. */
-export type SoundSize = 'original' | 'small'
+/**
+ * How a recording is heard: as it came in, at the loudness that all have as far as that one was made, or the small one
+ * that was made of it.
+ */
+export type SoundSize = 'original' | 'even' | 'small'
 
 interface FileToSign {
   fileId: string
@@ -58,9 +63,19 @@ function signRendition(
 ): { url: string; exp: number } {
   const [key] = signingKeys
   if (key === undefined) throw new Error('There is no signing key: hand in those of createSigningKeys.')
-  const life = Math.min(maxLifeSeconds, Math.max(minLifeSeconds, 1.5 * durationSeconds))
-  const exp = Math.ceil((epochSeconds(clock) + life) / roundingSeconds) * roundingSeconds
+  const lifeSeconds = lifeSecondsOf(durationSeconds)
+  const exp = Math.ceil((epochSeconds(clock) + lifeSeconds) / roundingSeconds) * roundingSeconds
   return { url: signUrl(key, { fileId, rendition, exp, scope }), exp }
+}
+
+/** By when all addresses have expired that were signed for a recording of this length until now. */
+export function findLatestExpiry(now: Date, durationSeconds: number): Date {
+  const seconds = lifeSecondsOf(durationSeconds) + roundingSeconds + cachingSeconds
+  return new Date(now.getTime() + seconds * 1000)
+}
+
+function lifeSecondsOf(durationSeconds: number): number {
+  return Math.min(maxLifeSeconds, Math.max(minLifeSeconds, 1.5 * durationSeconds))
 }
 
 const anyMediaUrl = /^(?:https?:\/\/[^/?#\s]+)?\/media\/v1\/([a-z0-9]{20})\/[a-z0-9]{1,20}(?:[?#]|$)/

@@ -1,6 +1,6 @@
 import type { FileEncoding } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import { findUnicode } from '#platform/find-unicode.ts'
+import { findEncoding } from '#platform/find-encoding.ts'
 import { FileFault } from './cue.ts'
 
 /** The text of a file, and how it was stored. */
@@ -17,24 +17,6 @@ export function decodeText(bytes: Uint8Array, chosen?: FileEncoding): DecodedTex
   const text = decode(bytes, found.encoding)
   refuseBroken(text, found.encoding)
   return { text: text.toWellFormed(), ...found }
-}
-
-function findEncoding(bytes: Uint8Array): Omit<DecodedText, 'text'> {
-  const unicode = findUnicode(bytes)
-  if (unicode !== undefined) return { encoding: unicode, isCertain: true }
-  return { encoding: hasRunsOfHighBytes(bytes) ? 'windows-1256' : 'windows-1254', isCertain: false }
-}
-
-// Words in Arabic letters are runs of high bytes; in Turkish a high byte is among plain letters.
-function hasRunsOfHighBytes(bytes: Uint8Array): boolean {
-  let high = 0
-  let pairs = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue
-    high += 1
-    if ((bytes[at - 1] ?? 0) >= 0x80) pairs += 1
-  }
-  return pairs > high / 2
 }
 
 function decode(bytes: Uint8Array, encoding: FileEncoding): string {

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
+import { isUneven } from '#modules/ingest/index.ts'
 import type { Measured, Measuring } from '#modules/ingest/index.ts'
 import { storeFile } from '#modules/media/index.ts'
 import { putRecording } from '../queries/recordings.ts'
@@ -8,6 +9,7 @@ import type { StoredUpload } from '../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
 import type { Problem } from '../receive/present-upload.ts'
 import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { requestEvenRecording } from './make-even.ts'
 import { requestTags } from './read-tags.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
 import { originalMimeType, toRow } from './recording-row.ts'
@@ -52,7 +54,8 @@ async function keep(
     if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
     await putRecording(trx, toRow(fileId, measured, { originalFileId, now }))
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
-    if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
+    if (isUneven(measured.sound?.loudnessLufs)) await requestEvenRecording(services.jobs, trx, fileId)
+    else if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
       await requestSmallRecording(services.jobs, trx, fileId)
     await requestTags(services.jobs, trx, fileId)
     await recordChange(trx, now, {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { smallBitsPerSecond, smallMimeType } from '#modules/ingest/index.ts'
 import type { Encoder } from '#modules/ingest/index.ts'
-import { findFile, isSmallTried, putSmall, storeFile } from '#modules/media/index.ts'
+import { findFile, findRendition, isRenditionTried, putRendition, storeFile } from '#modules/media/index.ts'
 import { findWithoutSmall } from '../queries/recordings.ts'
 import { copyOut } from './copy-out.ts'
 import { prepareStaging } from '../receive/staging.ts'
@@ -29,17 +29,18 @@ export async function requestSmallRecording(
 export async function makeSmall(services: SmallServices, encoder: Encoder, fileId: string): Promise<void> {
   const { config, db, clock, log } = services
   const file = await findFile(db, fileId)
-  if (file === undefined || (await isSmallTried(db, fileId))) return
+  if (file === undefined || (await isRenditionTried(db, fileId, 'small'))) return
   const folder = await prepareStaging(config)
   const [source, target] = [join(folder, `small-of-${fileId}`), join(folder, `small-${fileId}`)]
   try {
-    await copyOut(services.storage, file, source)
+    // Small, it is as loud as all others too.
+    await copyOut(services.storage, (await findRendition(db, fileId, 'even'))?.file ?? file, source)
     const isSmaller = (await encoder.encodeSmall(source, target)) && (await stat(target)).size < file.bytes
     const small = isSmaller
       ? await storeFile(services, { sourcePath: target, mimeType: smallMimeType })
       : undefined
     if (small === undefined) log.info({ file: fileId }, 'no smaller recording came of this one')
-    await putSmall(db, { fileId, smallFileId: small?.fileId ?? null, now: clock.now() })
+    await putRendition(db, { fileId, name: 'small', madeFileId: small?.fileId ?? null, now: clock.now() })
   } finally {
     await Promise.all([source, target].map((path) => rm(path, { force: true })))
   }

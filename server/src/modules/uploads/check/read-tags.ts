@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
+import { withScratchFile } from '#platform/storage/scratch.ts'
+import { readCover } from '#modules/ingest/index.ts'
 import type { TagReading } from '#modules/ingest/index.ts'
-import { audioExtension, findFile } from '#modules/media/index.ts'
+import { audioExtension, findFile, storeFile } from '#modules/media/index.ts'
 import { copyOut } from './copy-out.ts'
-import { findTags, findUnread, putTags } from '../queries/tags.ts'
+import { findSource, findTags, findUnread, putTags } from '../queries/tags.ts'
 import { prepareStaging } from '../receive/staging.ts'
 
 type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
@@ -24,19 +26,35 @@ export async function readStoredTags(
   fileId: string,
 ): Promise<void> {
   const { config, db, clock, storage, log } = services
-  const file = await findFile(db, fileId)
-  if (file === undefined || (await findTags(db, [fileId])).size > 0) return
-  const path = join(await prepareStaging(config), `tags-${fileId}.${audioExtension(file.mimeType)}`)
+  const made = await findFile(db, fileId)
+  if (made === undefined || (await findTags(db, [fileId])).size > 0) return
+  // What was made of a file has its sound alone.
+  const { originalFileId, name } = await findSource(db, fileId)
+  const original = originalFileId === null ? undefined : await findFile(db, originalFileId)
+  const file = original ?? made
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? `.${audioExtension(made.mimeType)}`
+  const path = join(await prepareStaging(config), `tags-${fileId}${ending}`)
   try {
     await copyOut(storage, file, path)
-    const tags = await reading.read(path).catch((error: unknown) => {
+    const { picture, ...tags } = await reading.read(path).catch((error: unknown) => {
       log.info({ file: fileId, err: error }, 'the tags of a recording cannot be read')
-      return {}
+      return { picture: undefined }
     })
-    await putTags(db, fileId, { tags, now: clock.now() })
+    const coverFileId = picture === undefined ? null : await storeCover(services, picture)
+    await putTags(db, fileId, { tags, coverFileId, now: clock.now() })
   } finally {
     await rm(path, { force: true })
   }
+}
+
+async function storeCover(services: TagServices, picture: Uint8Array): Promise<string | null> {
+  const cover = await readCover(picture).catch(() => undefined)
+  if (cover === undefined) return null
+  return await withScratchFile(
+    services,
+    cover.jpeg,
+    async (sourcePath) => (await storeFile(services, { sourcePath, mimeType: 'image/jpeg' })).fileId,
+  )
 }
 
 /** Asks for the tags of recordings that came before tags were read. */

@@ -6,7 +6,8 @@ import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { deleteFiles, lockFile } from '#modules/media/index.ts'
-import { deleteUploadsOf, findLibraryRows, findOriginalOnly, findSmallOnly } from '../queries/library.ts'
+import { findClearVoice } from '../queries/clear-voices.ts'
+import { deleteUploadsOf, findLibraryRows, findOriginalOnly, findRenditionsOnly } from '../queries/library.ts'
 import { titleOfRecording } from './list-recordings.ts'
 
 type DeleteServices = Pick<Services, 'db' | 'clock' | 'storage'>
@@ -51,7 +52,12 @@ async function deleteOne(
     const title = titleOfRecording(row)
     if (row.uses.length > 0)
       return { ...none, refused: { title, refusal: message('studioLibrary.refused.used') } }
-    const beside = [await findSmallOnly(trx, id), await findOriginalOnly(trx, id)]
+    const clear = (await findClearVoice(trx, id))?.clearFileId ?? undefined
+    if (clear !== undefined && (await findLibraryRows(trx, [clear])).length > 0)
+      return { ...none, refused: { title, refusal: message('studioLibrary.refused.clearUsed') } }
+    const made = [id, ...(clear === undefined ? [] : [clear])]
+    const renditions = await findRenditionsOnly(trx, made, ['small', 'even'])
+    const beside = [clear, ...renditions, await findOriginalOnly(trx, id)]
     await deleteUploadsOf(trx, id)
     const deleted = await deleteFiles(trx, [id, ...beside.filter((file) => file !== undefined)])
     await recordChange(trx, services.clock.now(), {

@@ -2,6 +2,7 @@ import type { LibraryState, UploadState } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import type { Rendition } from '#modules/media/index.ts'
 
 /** Where a recording is used: the item of the studio, and the talk of it. */
 export interface RecordingUse {
@@ -73,16 +74,21 @@ export async function findLibraryRows(db: Database, fileIds: readonly string[]):
   return rows
 }
 
-/** The small recording of one, unless it is a recording of its own as well. */
-export async function findSmallOnly(db: Database, fileId: string): Promise<string | undefined> {
+/** What was made of recordings in these forms, without what is a recording of its own as well. */
+export async function findRenditionsOnly(
+  db: Database,
+  fileIds: readonly string[],
+  names: readonly Rendition[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select rendition_file_id as id from media_renditions as made
-    where file_id = ${fileId} and rendition_file_id is not null
+    select distinct rendition_file_id as id from media_renditions as made
+    where file_id = any(${fileIds}) and name = any(${names}) and rendition_file_id is not null
       and not exists (select from uploads_uploads where uploads_uploads.file_id = rendition_file_id)
       and not exists (select from catalog_tracks where catalog_tracks.file_id = rendition_file_id)
       and not exists (select from media_renditions as other
-        where other.rendition_file_id = made.rendition_file_id and other.file_id <> made.file_id)`.execute(db)
-  return rows[0]?.id
+        where other.rendition_file_id = made.rendition_file_id and other.file_id <> all(${fileIds}))
+    limit 10`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The file of which a recording was made, unless another one was made of it too. */
@@ -131,6 +137,8 @@ function entries(accountId: number): RawBuilder<unknown> {
     where file.mime_type like 'audio/%' and (upload.name is not null
       or not exists (select from media_renditions where rendition_file_id = file.id))
       and not exists (select from uploads_recordings where original_file_id = file.id)
+      -- A clear voice is listed with its recording until a talk has it.
+      and (use.uses is not null or not exists (select from uploads_clear_voices where clear_file_id = file.id))
     union all
     select id, state, problem, name, bytes, null, null, null, created_at, '[]'
     from uploads_uploads where account_id = ${accountId} and is_listed and state <> 'ready'`

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { UploadsRecordings } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import { maxUnevenness, targetLufs } from '#modules/ingest/index.ts'
+import type { MadeRecording } from '#modules/ingest/index.ts'
 
 /** What was measured of a stored recording, without its waveform, which is long. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
@@ -45,7 +48,9 @@ export async function findWithoutSmall(
   const rows = await db
     .selectFrom('catalog_tracks as track')
     .innerJoin('media_files as file', 'file.id', 'track.file_id')
-    .leftJoin('media_renditions as rendition', 'rendition.file_id', 'file.id')
+    .leftJoin('media_renditions as rendition', (join) =>
+      join.onRef('rendition.file_id', '=', 'file.id').on('rendition.name', '=', 'small'),
+    )
     .select('file.id')
     .distinct()
     .where('rendition.file_id', 'is', null)
@@ -53,4 +58,48 @@ export async function findWithoutSmall(
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Recordings that listeners can be given, are not as loud as all, and of which no even one was tried. */
+export async function findUneven(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads_recordings as recording')
+    .leftJoin('media_renditions as rendition', (join) =>
+      join.onRef('rendition.file_id', '=', 'recording.file_id').on('rendition.name', '=', 'even'),
+    )
+    .select('recording.file_id')
+    .where('rendition.file_id', 'is', null)
+    .where(sql<boolean>`abs(recording.loudness_lufs - ${targetLufs}) > ${maxUnevenness}`)
+    .where(sql<boolean>`exists (select from catalog_tracks where catalog_tracks.file_id = recording.file_id)`)
+    .orderBy('recording.measured_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ file_id: id }) => id)
+}
+
+/** Recordings of the catalogue that were never measured. */
+export async function findUnmeasured(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_tracks as track')
+    .leftJoin('uploads_recordings as recording', 'recording.file_id', 'track.file_id')
+    .select('track.file_id')
+    .distinct()
+    .where('recording.file_id', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ file_id: id }) => id)
+}
+
+/** The recording that was made of a file with these bytes; undefined where none was. */
+export async function findMadeOf(db: Database, originalSha256: string): Promise<MadeRecording | undefined> {
+  return await db
+    .selectFrom('media_files as original')
+    .innerJoin('uploads_recordings as recording', 'recording.original_file_id', 'original.id')
+    .innerJoin('media_files as made', 'made.id', 'recording.file_id')
+    .select(['made.id as fileId', 'made.sha256', 'made.mime_type as mimeType'])
+    .select('recording.duration_seconds as durationSeconds')
+    .where('original.sha256', '=', originalSha256)
+    .orderBy('recording.measured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

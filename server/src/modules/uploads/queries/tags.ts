@@ -11,17 +11,21 @@ export const StoredTags = z.object({
   comment: text,
   date: text,
   language: text,
+  isUndeclared: z.boolean().default(false),
   chapters: z.array(z.object({ title: z.string(), startSeconds: z.number() })).default([]),
 })
 /** What a file says of itself, as it is stored. */
 export type StoredTags = z.output<typeof StoredTags>
 
+/** Stored tags with the cover that came with them. */
+export type FoundTags = StoredTags & { coverFileId: string | null }
+
 export async function putTags(
   db: Database,
   fileId: string,
-  { tags, now }: { tags: object; now: Date },
+  { tags, coverFileId, now }: { tags: object; coverFileId: string | null; now: Date },
 ): Promise<void> {
-  const values = { tags: JSON.stringify(tags), read_at: now }
+  const values = { tags: JSON.stringify(tags), cover_file_id: coverFileId, read_at: now }
   await db
     .insertInto('uploads_tags')
     .values({ file_id: fileId, ...values })
@@ -30,13 +34,15 @@ export async function putTags(
 }
 
 /** The tags of some recordings; those that were not read are left out. */
-export async function findTags(db: Database, fileIds: readonly string[]): Promise<Map<string, StoredTags>> {
+export async function findTags(db: Database, fileIds: readonly string[]): Promise<Map<string, FoundTags>> {
   const rows = await db
     .selectFrom('uploads_tags')
-    .select(['file_id', 'tags'])
+    .select(['file_id', 'tags', 'cover_file_id as coverFileId'])
     .where('file_id', '=', sql<string>`any(${fileIds})`)
     .execute()
-  return new Map(rows.map((row) => [row.file_id, StoredTags.parse(row.tags)]))
+  return new Map(
+    rows.map(({ file_id: id, tags, coverFileId }) => [id, { ...StoredTags.parse(tags), coverFileId }]),
+  )
 }
 
 /** Recordings that were measured and whose tags were not read. */
@@ -50,4 +56,24 @@ export async function findUnread(db: Database, limit: number): Promise<string[]>
     .limit(limit)
     .execute()
   return rows.map(({ file_id: id }) => id)
+}
+
+/** The file of which a recording was made, where it was made of one, and the name that it came with. */
+export async function findSource(
+  db: Database,
+  fileId: string,
+): Promise<{ originalFileId: string | null; name: string }> {
+  const recording = await db
+    .selectFrom('uploads_recordings')
+    .select('original_file_id')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  const upload = await db
+    .selectFrom('uploads_uploads')
+    .select('name')
+    .where('file_id', '=', fileId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { originalFileId: recording?.original_file_id ?? null, name: upload?.name ?? '' }
 }

@@ -8,6 +8,7 @@ import { stepsPerSecond, toGain } from '#modules/ingest/index.ts'
 import { findFile, mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
 import type { MediaFile } from '#modules/media/index.ts'
 import { originalMimeType } from '../check/recording-row.ts'
+import { describeClearVoice } from './describe-clear-voice.ts'
 import { findMeasured, findWaveform } from '../queries/recordings.ts'
 
 type Silences = Recording['silences']
@@ -41,6 +42,7 @@ export async function getRecording(
     silences: (measured?.silences ?? []) as Silences,
     has_waveform: measured?.has_waveform ?? false,
     audio_url: url,
+    ...(await describeClearVoice(services, member, id)),
   }
 }
 

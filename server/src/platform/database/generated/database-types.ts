@@ -762,6 +762,7 @@ export interface MediaFiles {
 
 export interface MediaRenditions {
   file_id: string
+  heard_after: Timestamp | null
   made_at: Timestamp
   name: string
   rendition_file_id: string | null
@@ -1207,6 +1208,13 @@ export interface TranscriptsWords {
   words: string
 }
 
+export interface UploadsClearVoices {
+  clear_file_id: string | null
+  file_id: string
+  requested_at: Timestamp
+  state: string
+}
+
 export interface UploadsRecordings {
   channels: number | null
   clipped_places: number | null
@@ -1223,6 +1231,7 @@ export interface UploadsRecordings {
 }
 
 export interface UploadsTags {
+  cover_file_id: string | null
   file_id: string
   read_at: Timestamp
   tags: Json
@@ -1423,6 +1432,7 @@ export interface DB {
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
   transcripts_words: TranscriptsWords
+  uploads_clear_voices: UploadsClearVoices
   uploads_recordings: UploadsRecordings
   uploads_tags: UploadsTags
   uploads_uploads: UploadsUploads

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
-import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
 import { AlbumLink } from './album-link.tsx'
@@ -11,10 +9,10 @@ import type { OpenedPart } from './player-panels.ts'
 import { helpSheet } from './key-map.ts'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
 import { openPanel } from './player-panels.ts'
+import { SoundChoice } from './sound-choice.tsx'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
-import { setSmallSound, wantsSmallSound } from '#playback/state/small-sound.ts'
 import { useTrackQuestions } from '#playback/state/track-questions.ts'
 import { currentTrack } from '#playback/state/selectors.ts'
 import styles from './more-options.module.css'
@@ -75,25 +73,8 @@ function Content({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <LessData />
+      <SoundChoice />
     </>
-  )
-}
-
-function LessData() {
-  const [isWanted, setWanted] = useState(() => wantsSmallSound())
-  return (
-    <div className={styles['less']}>
-      <Checkbox
-        label={t('player.lessData.title')}
-        hint={t('player.lessData.hint')}
-        checked={isWanted}
-        onChange={({ currentTarget: { checked } }) => {
-          setWanted(checked)
-          setSmallSound(checked)
-        }}
-      />
-    </div>
   )
 }
 

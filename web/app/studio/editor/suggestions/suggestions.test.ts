@@ -17,6 +17,7 @@ const tagsOf = (id: string, change: Partial<RecordingTags> = {}): RecordingTags 
   comment: '',
   held_on: '2019-04-30',
   language: 'tr',
+  cover_file_id: null,
   chapters: [],
   ...change,
 })
@@ -33,6 +34,13 @@ test('what all files agree on fills the fields that are empty, and no other', ()
     language: '',
   })
   expect(accept(tags, { ...draft, title: 'Mine' }).title).toBe('Mine')
+})
+
+test('the picture of a file is suggested as the cover where none was chosen [SOUND-03]', () => {
+  const tags = [tagsOf('a'), tagsOf('b', { cover_file_id: 'c'.repeat(20) })]
+  expect(accept(tags)).toMatchObject({ cover_file_id: 'c'.repeat(20), cover_focus: { x: 0.5, y: 0.5 } })
+  const own = 'd'.repeat(20)
+  expect(accept(tags, { ...draft, cover_file_id: own }).cover_file_id).toBe(own)
 })
 
 test('talks get their titles, and chapters as questions where a talk has none', () => {

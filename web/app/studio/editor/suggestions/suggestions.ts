@@ -8,6 +8,7 @@ export type SuggestedField =
   | 'held_on'
   | 'language'
   | 'description'
+  | 'cover'
   | 'titles'
   | 'questions'
 
@@ -47,9 +48,21 @@ export function suggestionsOf(
         ...(field === 'title' && slug === '' && !isLive && { slug: slugOf(value) }),
       }),
     }))
+  const cover = used.find(({ cover_file_id: id }) => id !== null)?.cover_file_id ?? null
+  const ofCover: FileSuggestion[] =
+    cover === null || draft.cover_file_id !== null
+      ? []
+      : [
+          {
+            field: 'cover',
+            value: cover,
+            change: () => ({ cover_file_id: cover, cover_focus: { x: 0.5, y: 0.5 } }),
+          },
+        ]
   const byFile = new Map(used.map((one) => [one.file_id, one]))
   return [
     ...ofDraft,
+    ...ofCover,
     ...ofTalks('titles', draft, (track) => withTitle(track, byFile.get(track.file_id ?? ''))),
     ...ofTalks('questions', draft, (track) => withChapters(track, byFile.get(track.file_id ?? ''))),
   ]

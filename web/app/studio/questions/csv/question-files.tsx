@@ -32,7 +32,7 @@ export function QuestionFiles({
     if (chosen === undefined) return
     setReading(true)
     try {
-      setFile(await readFile(chosen, questions, durationSeconds))
+      setFile(await readFile(chosen, questions, { title, durationSeconds }))
     } catch {
       showToast('error', t('studioQuestions.import.failed'))
     }
@@ -52,7 +52,7 @@ export function QuestionFiles({
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.cue"
         aria-label={t('studioQuestions.import.open')}
         onChange={({ target }) => {
           void read(target.files?.[0])
@@ -65,11 +65,18 @@ export function QuestionFiles({
   )
 }
 
-async function readFile(chosen: File, questions: Questions, durationSeconds: number): Promise<ReadFile> {
+async function readFile(
+  chosen: File,
+  questions: Questions,
+  talk: { title: string; durationSeconds: number },
+): Promise<ReadFile> {
   const { decodeCsv } = await import('@sohbet/contract/csv')
   const { readCsv } = await import('./read-csv.ts')
   const { resolveTopics } = await import('./resolve-topics.ts')
-  const { rows, faults } = readCsv(decodeCsv(new Uint8Array(await chosen.arrayBuffer())), durationSeconds)
+  const { readCue } = await import('./read-cue.ts')
+  const text = decodeCsv(new Uint8Array(await chosen.arrayBuffer()))
+  const isCue = chosen.name.toLowerCase().endsWith('.cue')
+  const { rows, faults } = isCue ? readCue(text, talk) : readCsv(text, talk.durationSeconds)
   const { name } = chosen
   if (faults.length > 0) return { name, faults }
   const resolved = await resolveTopics(rows)

@@ -8,12 +8,21 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { formatBytes } from '../send/format-bytes.ts'
+import { ClearVoice } from './clear-voice.tsx'
+import type { ChosenRecording } from './clear-voice.tsx'
 import { WaveformPicture } from './waveform-picture.tsx'
 import styles from './recording-panel.module.css'
 
 /** A stored recording: it can be heard and seen, and what was measured of it stands below. */
-export function RecordingDetails({ fileId }: { fileId: string }) {
-  const { recording, isFailed, measure, isMeasuring } = useRecording(fileId)
+export function RecordingDetails({
+  fileId,
+  onUse,
+}: {
+  fileId: string
+  /** Gives the talk another recording; undefined where there is no talk. */
+  onUse?: (chosen: ChosenRecording) => void
+}) {
+  const { recording, isFailed, measure, isMeasuring, refresh } = useRecording(fileId)
   if (isFailed) return <Text variant="muted">{t('studioSound.talk.failed')}</Text>
   if (recording === undefined) return null
   return (
@@ -30,6 +39,7 @@ export function RecordingDetails({ fileId }: { fileId: string }) {
         aria-label={t('studioSound.talk.listen')}
       />
       <Facts recording={recording} />
+      <ClearVoice key={fileId} recording={recording} onUse={onUse} onChange={refresh} />
       {!recording.is_measured && (
         <Row gap={3}>
           <Text variant="muted" role="status">
@@ -48,6 +58,7 @@ function useRecording(fileId: string) {
   const [recording, setRecording] = useState<Recording>()
   const [isFailed, setIsFailed] = useState(false)
   const [isMeasuring, setIsMeasuring] = useState(false)
+  const [asked, setAsked] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
@@ -56,7 +67,7 @@ function useRecording(fileId: string) {
       if (!isHere) return
       setIsFailed(!answer.ok)
       if (answer.ok) setRecording(answer.body.data)
-      if (answer.ok && isMeasuring && !answer.body.data.is_measured)
+      if (answer.ok && isUnderWay(answer.body.data, isMeasuring))
         timer = setTimeout(() => void ask(), askEveryMs)
     }
     void ask()
@@ -64,13 +75,19 @@ function useRecording(fileId: string) {
       isHere = false
       clearTimeout(timer)
     }
-  }, [fileId, isMeasuring])
+    // Each change of a clear voice is asked for once more.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [fileId, isMeasuring, asked])
   const measure = async (): Promise<void> => {
     const answer = await browserStudioApi(measureRecording, { params: { id: fileId } })
     if (answer.ok) setIsMeasuring(true)
     else setIsFailed(true)
   }
-  return { recording, isFailed, measure, isMeasuring }
+  return { recording, isFailed, measure, isMeasuring, refresh: () => setAsked((times) => times + 1) }
+}
+
+function isUnderWay(recording: Recording, isMeasuring: boolean): boolean {
+  return (isMeasuring && !recording.is_measured) || recording.clear_voice?.state === 'requested'
 }
 
 function Facts({ recording }: { recording: Recording }) {

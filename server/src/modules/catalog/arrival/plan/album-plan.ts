@@ -42,6 +42,8 @@ export interface TrackPlan {
   access: AudioAccess | null | undefined
   priceCredits: number | null | undefined
   questions: QuestionPlan[] | undefined
+  /** What a new track has where nothing says its questions: the chapters of its file. */
+  firstQuestions?: QuestionPlan[]
 }
 
 /** A file of an album, known by its contents. */

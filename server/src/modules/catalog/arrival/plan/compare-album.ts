@@ -134,7 +134,7 @@ function wantTrack({ existing, planned }: Pair, position: number): RequestedTrac
     if (existing === undefined) throw new Error('A pair of tracks holds neither a plan nor a track.')
     return { fields: { ...onlyFields(existing), position }, questions: existing.questions }
   }
-  const { recording, title, access, priceCredits, questions } = planned
+  const { recording, title, access, priceCredits, questions, firstQuestions = [] } = planned
   return {
     fields: {
       sourceName: recording.sourceName,
@@ -145,7 +145,7 @@ function wantTrack({ existing, planned }: Pair, position: number): RequestedTrac
       durationSeconds: recording.durationSeconds,
       sha256: recording.sha256,
     },
-    questions: questions ?? existing?.questions ?? [],
+    questions: questions ?? existing?.questions ?? firstQuestions,
   }
 }
 

@@ -1,7 +1,7 @@
 import { cleanText } from '@sohbet/contract/file-names'
 import type { IAudioMetadata } from 'music-metadata'
-import { readCueSheet } from './cue-sheet.ts'
-import type { Chapter } from './cue-sheet.ts'
+import { readCueSheet } from '@sohbet/contract/cue-sheet'
+import type { Chapter } from '@sohbet/contract/cue-sheet'
 
 /** As many as a talk may have questions. */
 const maxChapters = 500

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
-import { hasRequestedSize, mayFetchAhead, setSmallSound, wantsSmallSound } from './small-sound.ts'
+import { chooseSound, hasRequestedForm, mayFetchAhead, requestedSound } from './sound-form.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -10,24 +10,44 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const whole = '/media/v1/aaaaaaaaaaaaaaaaaaaa/original?exp=1&sig=a'
+const whole = '/media/v1/aaaaaaaaaaaaaaaaaaaa/even?exp=1&sig=a'
 const small = '/media/v1/aaaaaaaaaaaaaaaaaaaa/small?exp=1&sig=b'
 const storage = (stored: unknown) => ({ read: () => stored, write: () => true, remove: () => true }) as never
 
-test('an address says of which size it is', () => {
-  expect([hasRequestedSize(whole, false), hasRequestedSize(small, true)]).toEqual([true, true])
-  expect([hasRequestedSize(whole, true), hasRequestedSize(small, false)]).toEqual([false, false])
+const original = whole.replace('/even?', '/original?')
+
+test('an address says of which form it is', () => {
+  const forms = ['even', 'small', 'original'] as const
+  const matrix = [whole, small, original].map((address) =>
+    forms.map((form) => hasRequestedForm(address, form)),
+  )
+  expect(matrix).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ])
 })
 
-test('the listener chooses for this device; until then nothing is made smaller that the browser does not ask for', () => {
-  expect([wantsSmallSound(storage(undefined)), wantsSmallSound(storage(true))]).toEqual([false, true])
-  setSmallSound(true, storage(undefined))
-  expect(wantsSmallSound(storage(false))).toBe(true)
+test('all recordings are as loud as each other until the listener chooses otherwise for this device [SOUND-01]', () => {
+  expect(
+    [undefined, false, true, 'small', 'even', 'original'].map((one) => requestedSound(storage(one))),
+  ).toEqual(['even', 'even', 'small', 'small', 'even', 'original'])
+  chooseSound('original', storage(undefined))
+  expect(requestedSound(storage('even'))).toBe('original')
+})
+
+test('who switches even loudness off is given the recording as it came in [SOUND-01]', async () => {
+  const tracks = [queued(1, { address: whole })]
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'original' })
+  const started = engine.startTrack(0)
+  await requested[0]?.answer([original, startSeconds + 3600])
+  await started
+  expect(sound.loads).toEqual([original])
 })
 
 test('who wants the small one is given its address before a talk sounds, at the place where they were', async () => {
   const tracks = [queued(1, { address: whole })]
-  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   const started = engine.startTrack(0, 20)
   expect([requested[0]?.url, sound.loads]).toEqual([whole, []])
   await requested[0]?.answer([small, startSeconds + 3600])
@@ -40,7 +60,7 @@ test.each([
   ['nobody answers', undefined],
 ])('where %s the whole one sounds', async (_why, answer) => {
   const tracks = [queued(1, { address: whole })]
-  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   const started = engine.startTrack(0)
   await requested[0]?.answer(answer)
   await started
@@ -59,19 +79,19 @@ test('who wants the whole one again is given it with the next talk', async () =>
 test('nothing is fetched ahead for who saves data, be it here or in the browser [B-141]', () => {
   const inBrowser = (saveData: boolean): void => void vi.stubGlobal('navigator', { connection: { saveData } })
   inBrowser(false)
-  setSmallSound(false, storage(undefined))
+  chooseSound('even', storage(undefined))
   expect(mayFetchAhead()).toBe(true)
-  setSmallSound(true, storage(undefined))
+  chooseSound('small', storage(undefined))
   expect(mayFetchAhead()).toBe(false)
   inBrowser(true)
-  setSmallSound(false, storage(undefined))
-  expect([wantsSmallSound(storage(undefined)), mayFetchAhead()]).toEqual([false, false])
+  chooseSound('even', storage(undefined))
+  expect([requestedSound(storage(undefined)), mayFetchAhead()]).toEqual(['even', false])
 })
 
 test('the small sound of the next talk is asked for before this one ends, and loaded without another question', async () => {
   const next = whole.replaceAll('aaaa', 'bbbb')
   const tracks = [queued(1, { address: small }), queued(2, { address: next })]
-  const { engine, sound, requested } = createTestPlayer({ tracks }, { wantsSmall: () => true })
+  const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   await engine.startTrack(0, 80)
   await sound.run(500)
   expect(requested.map(({ url }) => url)).toEqual([next])

@@ -1,0 +1,56 @@
+import { limitTo } from './limit-peaks.ts'
+import { maxPeakDbtp } from './loudness.ts'
+import type { Measured, Measuring } from './measuring.ts'
+import type { Encoder } from './outside-encoder.ts'
+
+/** How close to the loudness that is requested is close enough, in LU, and how close the last try has to be. */
+const [goodLufs, usableLufs] = [0.3, 0.5]
+/** The encoder makes peaks higher than the limiter lets them through. */
+const headroomDb = 0.5
+const maxTries = 4
+
+/** A recording that is made as loud as requested. */
+export interface Levelling {
+  source: string
+  target: string
+  /** How loud it is before. */
+  loudnessLufs: number
+  /** Its highest peak; undefined: the filters ahead may change it. */
+  truePeakDbtp: number | undefined
+  targetLufs: number
+  /** Filters of ffmpeg ahead of the gain. */
+  filters: readonly string[]
+  bitsPerSecond: number
+}
+
+/**
+ * Writes a recording with one gain, and with a limiter behind it where peaks would pass -1 dBTP; what came out is
+ * measured, and made again until it is right. Undefined where that is impossible.
+ */
+export async function levelRecording(
+  { encoder, measuring }: { encoder: Encoder; measuring: Pick<Measuring, 'measure'> },
+  { source, target, loudnessLufs, truePeakDbtp, targetLufs, filters, bitsPerSecond }: Levelling,
+): Promise<Extract<Measured, { fault: undefined }> | undefined> {
+  let [gain, limit] = [targetLufs - loudnessLufs, maxPeakDbtp - headroomDb]
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const isLimited = truePeakDbtp === undefined || truePeakDbtp + gain > limit
+    const level = [`volume=${gain.toFixed(2)}dB`, ...(isLimited ? limitTo(limit) : [])]
+    if (!(await encoder.encodeFiltered(source, target, { filters: [...filters, ...level], bitsPerSecond })))
+      return undefined
+    const made = await measuring.measure({
+      path: target,
+      name: 'it.m4a',
+      sha256: undefined,
+      target: undefined,
+    })
+    if (made.fault !== undefined || made.sound === undefined) return undefined
+    const { loudnessLufs: loudness, truePeakDbtp: peak } = made.sound
+    if (loudness === null || peak === null) return undefined
+    const [off, over] = [targetLufs - loudness, peak - maxPeakDbtp]
+    const maxOff = attempt === maxTries ? usableLufs : goodLufs
+    if (Math.abs(off) <= maxOff && over <= 0) return made
+    gain += off
+    limit -= Math.max(0, over)
+  }
+  return undefined
+}
