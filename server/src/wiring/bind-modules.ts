@@ -34,7 +34,7 @@ import { searchRoutes } from '#modules/search/index.ts'
 import { stewardshipRoutes } from '#modules/stewardship/index.ts'
 import type { StewardServices } from '#modules/stewardship/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
-import { transcriptRoutes } from '#modules/transcripts/index.ts'
+import { createSpokenVerses, transcriptRoutes } from '#modules/transcripts/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/uploads/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
@@ -65,7 +65,7 @@ export function bindModules(
   return [
     ...catalogRoutes(services, cache, bookmarks),
     ...siteRoutes(services),
-    ...verseRoutes(services, cache),
+    ...verseRoutes(services, cache, createSpokenVerses(services)),
     ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
     ...namingRoutes(services),
@@ -89,7 +89,7 @@ export function bindModules(
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
-    ...transcriptRoutes(services),
+    ...transcriptRoutes(services, cache),
     ...dashboardRoutes(services),
     ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]

@@ -1189,6 +1189,16 @@ export interface TranscriptsTranscripts {
   word_rules: Generated<number>
 }
 
+export interface TranscriptsVerses {
+  first_verse: number
+  id: Generated<number>
+  language: string
+  last_verse: number
+  segment_id: number
+  sura: number
+  track_id: number
+}
+
 export interface TranscriptsWords {
   is_verified: boolean
   language: string
@@ -1410,6 +1420,7 @@ export interface DB {
   transcripts_talks: TranscriptsTalks
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
+  transcripts_verses: TranscriptsVerses
   transcripts_words: TranscriptsWords
   uploads_recordings: UploadsRecordings
   uploads_tags: UploadsTags
