@@ -6,6 +6,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/audios/detail/lessons-of-the-loom',
   '/audios/detail/a-room-with-one-window',
   '/audios/detail/a-room-with-one-window/transcript/6',
+  '/audios/detail/a-room-with-one-window/transcript/6/suggest?language=en&segment=',
   '/articles',
   '/articles/detail/a-chair-by-the-door',
   '/articles/detail/fi-adab-al-isgha',

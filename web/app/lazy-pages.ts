@@ -13,6 +13,7 @@ export const lazyPages = {
   buy: () => import('./routes/money/buy.tsx'),
   gathering: () => import('./routes/catalog/gathering.tsx'),
   transcript: () => import('./routes/catalog/transcript.tsx'),
+  'transcript-suggestion': () => import('./routes/catalog/transcript-suggestion.tsx'),
   transcripts: () => import('./routes/catalog/transcripts.tsx'),
   speaker: () => import('./routes/catalog/speaker.tsx'),
   quran: () => import('./routes/catalog/quran.tsx'),

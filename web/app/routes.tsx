@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           lazy('why-locked'),
           lazy('buy', 'audios/detail/:slug/buy'),
           lazy('transcript', 'audios/detail/:slug/transcript/:id'),
+          lazy('transcript-suggestion', 'audios/detail/:slug/transcript/:id/suggest'),
           lazy('transcripts'),
           lazy('speaker', 'speakers/:slug'),
           lazy('gathering', 'gatherings/:id'),

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 
 const source = join(import.meta.dirname, 'worker.ts')
 /** The pages that must work without a network; other pages are fetched when they are visited. */
-const offlinePage = /\/app\/routes\/\w+\/(?:downloads|audio-detail|article-detail)\.tsx$/
+const offlinePage = /\/app\/routes\/\w+\/(?:downloads|audio-detail|article-detail|transcript)\.tsx$/
 const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
 // The faces of Latin; those that a page in Arabic or Urdu begins with are named in the page itself.
 const offlineFiles =

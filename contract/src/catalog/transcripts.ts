@@ -44,6 +44,21 @@ export const TranscriptSegment = z.object({
 /** A part of a talk, mostly a sentence. */
 export type TranscriptSegment = z.output<typeof TranscriptSegment>
 
+/** Words of a text that lead to a page of this site: from `start` up to and without `end`, in UTF-16 units. */
+export const TextLink = z.object({ start: z.number().int(), end: z.number().int(), path: z.string() })
+/** Words of a text that lead to a page of this site. */
+export type TextLink = z.output<typeof TextLink>
+
+/** A segment as it is read: with the pages of the verses and the people that it names. */
+export const ReadSegment = TranscriptSegment.extend({
+  /** In the order of the text and apart from each other; not there where it names none. */
+  links: z.array(TextLink).optional(),
+  /** The page of the speaker; not there for a speaker without one. */
+  speaker_path: z.string().optional(),
+})
+/** A segment as it is read. */
+export type ReadSegment = z.output<typeof ReadSegment>
+
 /** A language that a talk can be read in. */
 export const TranscriptLanguage = z.object({
   language: z.string(),
@@ -71,7 +86,7 @@ export const Transcript = z.object({
   /** Raised by every change. */
   revision: z.number().int(),
   /** In the order of their times. */
-  segments: z.array(TranscriptSegment),
+  segments: z.array(ReadSegment),
 })
 /** A talk in one language. */
 export type Transcript = z.output<typeof Transcript>
@@ -81,6 +96,8 @@ export const TranscriptPage = z.object({
   track_id: z.number().int(),
   title: z.string(),
   duration_seconds: z.number(),
+  /** The stored recording that the times belong to; null where the talk is locked. */
+  file_id: z.string().nullable(),
   album: z.object({
     id: z.number().int(),
     slug: z.string(),

@@ -20,7 +20,7 @@ export type NamedSura = z.output<typeof NamedSura>
 
 /** Where an article or a talk refers to a verse. */
 export const VersePlace = z.object({
-  kind: z.enum(['article', 'talk', 'question']),
+  kind: z.enum(['article', 'talk', 'question', 'spoken']),
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
@@ -34,6 +34,8 @@ export const VersePlace = z.object({
     .object({ text: z.string(), audio_id: z.number().int(), start_in_seconds: z.number().int() })
     .extend(Guarded.shape)
     .nullable(),
+  /** Of what is said in a talk: its second. Only for callers who may hear it, since the reference is its words. */
+  spoken: z.object({ audio_id: z.number().int(), start_in_seconds: z.number().int() }).optional(),
 })
 /** Where an article or a talk refers to a verse. */
 export type VersePlace = z.output<typeof VersePlace>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
+import { LanguageCode } from '../catalog/transcripts.ts'
 import { paths } from '../paths/paths.ts'
 import { Moment, PathId, plainText, RowId } from '../call/text.ts'
 
@@ -12,6 +13,15 @@ const quoteLength = 2_000
 export const maxNotes = 10_000
 const maxSeconds = 864_000
 
+const quote = {
+  exact: plainText(quoteLength).min(1),
+  prefix: plainText(200),
+  suffix: plainText(200),
+}
+
+/** Words of a transcript, found again by themselves and their surroundings when it was edited, else by their segment. */
+const SpokenQuote = z.object({ language: LanguageCode, segment_id: RowId, ...quote })
+
 /** A moment, or with an end a range, of a recording; `file_id` names the very recording it was taken from. */
 export const TalkAnchor = z
   .object({
@@ -20,6 +30,8 @@ export const TalkAnchor = z
     file_id: plainText(40).min(1),
     start_seconds: z.number().min(0).max(maxSeconds),
     end_seconds: z.number().min(0).max(maxSeconds).nullable(),
+    /** What is said there; not answered while the talk is locked to its member. */
+    words: SpokenQuote.optional(),
   })
   .refine(
     ({ start_seconds: start, end_seconds: end }) => end === null || end > start,
@@ -30,9 +42,7 @@ export const TalkAnchor = z
 export const ArticleAnchor = z.object({
   kind: z.literal('article'),
   article_id: RowId,
-  exact: plainText(quoteLength).min(1),
-  prefix: plainText(200),
-  suffix: plainText(200),
+  ...quote,
 })
 
 /** What a note is about. */

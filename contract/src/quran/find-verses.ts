@@ -6,6 +6,9 @@ import { readNumbered } from './read-numbered.ts'
 import { readSuraFirst } from './read-sura-first.ts'
 import type { Reading, Surroundings } from './reading.ts'
 
+/** Raised when other references are found: everything that is stored of them is read again. */
+export const verseRules = 1
+
 /** Verses of one sura, and where the text names them: from `start` up to and without `end`, in UTF-16 units. */
 export interface VerseReference {
   start: number

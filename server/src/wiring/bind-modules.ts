@@ -35,7 +35,7 @@ import { adminRoutes } from '#admin/index.ts'
 import type { AdminServices } from '#admin/index.ts'
 import { setupRoutes } from '#modules/setup/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
-import { transcriptRoutes } from '#modules/transcripts/index.ts'
+import { createSpokenVerses, transcriptRoutes } from '#modules/transcripts/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/uploads/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
@@ -66,7 +66,7 @@ export function bindModules(
   return [
     ...catalogRoutes(services, cache, bookmarks),
     ...siteRoutes(services),
-    ...verseRoutes(services, cache),
+    ...verseRoutes(services, cache, createSpokenVerses(services)),
     ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
     ...namingRoutes(services),
@@ -90,7 +90,7 @@ export function bindModules(
     ...planRoutes(services),
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
-    ...transcriptRoutes(services),
+    ...transcriptRoutes(services, cache),
     ...adminRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
     ...setupRoutes({ ...services, deletePerson }),
   ]

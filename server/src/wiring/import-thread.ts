@@ -1,4 +1,4 @@
-import { createMemberData } from './member-data.ts'
+import { importMember } from './member-data.ts'
 import { runImport } from '#modules/accounts/index.ts'
 import type { ImportOrder } from '#modules/accounts/index.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -15,7 +15,7 @@ export interface ImportThreadTask {
 export async function importFile({ databaseUrl, databaseSchema, order }: ImportThreadTask): Promise<void> {
   const db = openDatabase(databaseUrl, databaseSchema, createLog('silent'))
   try {
-    await runImport(db, order, createMemberData(db).importMember)
+    await runImport(db, order, importMember)
   } finally {
     await db.destroy()
   }

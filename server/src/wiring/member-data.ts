@@ -2,47 +2,42 @@ import type { MemberExport } from '@sohbet/contract/member-export'
 import type { ImportMember } from '#modules/accounts/index.ts'
 import { importFavorites, exportFavorites } from '#modules/favorites/index.ts'
 import { importListening, exportListening } from '#modules/listening/index.ts'
-import { mergeNotes, exportNotes } from '#modules/notes/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { mergeNotes, exportNotesOf } from '#modules/notes/index.ts'
 import { importPlaylists, exportPlaylists } from '#modules/playlists/index.ts'
-import type { Database } from '#platform/database/db.ts'
 
-/** What takes out, and brings in, what the modules keep of a member. */
-export interface MemberData {
-  exportMember(accountId: number): Promise<MemberExport>
-  importMember: ImportMember
+/** What the modules keep of a member. All of it belongs to one account, and leaves with it: every table refers to its row. */
+export async function exportMember(services: TrackServices, accountId: number): Promise<MemberExport> {
+  const { db } = services
+  return {
+    playlists: await exportPlaylists(db, accountId),
+    favorites: await exportFavorites(db, accountId),
+    notes: await exportNotesOf(services, accountId),
+    listening: await exportListening(db, accountId),
+  }
 }
 
-/** All of it belongs to one account, and leaves with it: every table refers to the account's row. */
-export function createMemberData(db: Database): MemberData {
+/** Brings in what was kept of a member elsewhere. */
+export const importMember: ImportMember = async (trx, { member, now }, kept, tell) => {
+  let done = 0
+  const add = async (entries: number): Promise<void> => {
+    done += entries
+    await tell(done)
+  }
+  const playlists = await importPlaylists(trx, member, kept.playlists)
+  await add(kept.playlists.reduce((sum, list) => sum + 1 + list.items.length, 0))
+  const favorites = await importFavorites(trx, member, kept.favorites)
+  await add(kept.favorites.length)
+  const notes = await mergeNotes(trx, member, kept.notes)
+  await add(kept.notes.length)
+  const listening = await importListening(trx, { member, now, tell: add }, kept.listening)
   return {
-    exportMember: async (accountId) => ({
-      playlists: await exportPlaylists(db, accountId),
-      favorites: await exportFavorites(db, accountId),
-      notes: await exportNotes(db, accountId),
-      listening: await exportListening(db, accountId),
-    }),
-    importMember: async (trx, { member, now }, kept, tell) => {
-      let done = 0
-      const add = async (entries: number): Promise<void> => {
-        done += entries
-        await tell(done)
-      }
-      const playlists = await importPlaylists(trx, member, kept.playlists)
-      await add(kept.playlists.reduce((sum, list) => sum + 1 + list.items.length, 0))
-      const favorites = await importFavorites(trx, member, kept.favorites)
-      await add(kept.favorites.length)
-      const notes = await mergeNotes(trx, member, kept.notes)
-      await add(kept.notes.length)
-      const listening = await importListening(trx, { member, now, tell: add }, kept.listening)
-      return {
-        playlists: playlists.changed,
-        favorites: favorites.added,
-        notes: notes.added + notes.changed,
-        heard: listening.heard,
-        history: listening.history,
-        kept: playlists.kept + favorites.kept + notes.kept + listening.kept,
-        skipped: playlists.skipped + favorites.skipped + listening.skipped,
-      }
-    },
+    playlists: playlists.changed,
+    favorites: favorites.added,
+    notes: notes.added + notes.changed,
+    heard: listening.heard,
+    history: listening.history,
+    kept: playlists.kept + favorites.kept + notes.kept + listening.kept,
+    skipped: playlists.skipped + favorites.skipped + listening.skipped,
   }
 }

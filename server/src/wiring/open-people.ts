@@ -1,5 +1,5 @@
 import { formatUnits } from '@sohbet/contract/amounts'
-import { createMemberData } from './member-data.ts'
+import { exportMember } from './member-data.ts'
 import type { Services } from '#platform/start/services.ts'
 import { openAccounts } from '#modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from '#modules/accounts/index.ts'
@@ -9,7 +9,7 @@ import { memberGifts } from '#modules/gifts/index.ts'
 import { memberOrders } from '#modules/orders/index.ts'
 import { memberPayments } from '#modules/payments/index.ts'
 import { findPlan, memberPlans, paidPlanAt } from '#modules/plans/index.ts'
-import { exportPurchases } from '#modules/purchases/index.ts'
+import { createOwnership, exportPurchases } from '#modules/purchases/index.ts'
 import { findBalance, memberWallets } from '#modules/wallet/index.ts'
 
 /** Accounts, with what the modules that know them keep of their members: accounts know none of those. */
@@ -18,10 +18,11 @@ export async function openPeople(
   importInThread: (order: ImportOrder) => Promise<void>,
 ): Promise<Accounts> {
   const { db, clock } = services
+  const withPurchases = { ...services, ownership: createOwnership(db) }
   return await openAccounts(services, {
     findPoints: async (by, accountId) => formatUnits(await findBalance(by, accountId)),
     paidPlanAt,
-    exportMember: createMemberData(db).exportMember,
+    exportMember: async (accountId) => exportMember(withPurchases, accountId),
     wallets: memberWallets,
     orders: { ...memberOrders, ...memberPayments },
     gifts: memberGifts,

@@ -12,6 +12,7 @@ export const quran: Translated<typeof english> = {
   'quran.verse.link': 'الآية {verse, number, ::group-off}',
   'quran.verse.read': 'قراءة الآية',
   'quran.verse.talks': 'الصحبات',
+  'quran.verse.spoken': 'ذُكرت في الصحبات',
   'quran.placeCount':
     '{count, plural, zero {لا مواضع} one {موضع واحد} two {موضعان} few {{count, number, ::group-off} مواضع} many {{count, number, ::group-off} موضعًا} other {{count, number, ::group-off} موضع}}',
   'quran.empty.suras': 'لم ترد آية في الصحبات والمقالات بعد.',

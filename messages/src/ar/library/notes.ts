@@ -9,7 +9,7 @@ export const notes: Translated<typeof english> = {
   'notes.notebook.found':
     '{count, plural, zero {لم يُعثر على ملاحظات} one {عُثر على ملاحظة واحدة} two {عُثر على ملاحظتين} few {عُثر على # ملاحظات} many {عُثر على # ملاحظة} other {عُثر على # ملاحظة}}',
   'notes.empty.title': 'دفتر ملاحظاتكم فارغ',
-  'notes.empty.message': 'اضغطوا على «ملاحظة» أثناء الاستماع، أو حدّدوا جملة في مقالة.',
+  'notes.empty.message': 'اضغطوا على «ملاحظة» أثناء الاستماع، أو حدّدوا جملة في مقالة أو نص.',
   'notes.filters.name': 'الملاحظات',
   'notes.filters.search': 'البحث في ملاحظاتكم',
   'notes.filters.closed': 'عوامل التصفية',
@@ -53,6 +53,7 @@ export const notes: Translated<typeof english> = {
   'notes.source.gone': 'لم يعد متاحًا',
   'notes.citation.talk': '{title}، {moment}.',
   'notes.citation.talkBy': '{speaker}، {title}، {moment}.',
+  'notes.citation.said': '«{words}» — {place}',
   'notes.citation.words': '«{words}» — {title}.',
   'notes.citation.wordsBy': '«{words}» — {speaker}، {title}.',
   'notes.item.replaced': 'استُبدل التسجيل، وقد يكون هذا الموضع قد تغيّر',

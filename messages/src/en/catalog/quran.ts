@@ -9,6 +9,7 @@ export const quran = {
   'quran.verse.link': 'Verse {verse, number, ::group-off}',
   'quran.verse.read': 'Read the verse',
   'quran.verse.talks': 'Talks',
+  'quran.verse.spoken': 'Named in talks',
   'quran.placeCount': '{count, plural, one {# place} other {{count, number, ::group-off} places}}',
   'quran.empty.suras': 'No talk or article refers to a verse yet.',
   'quran.empty.sura': 'No talk or article refers to this sura yet.',

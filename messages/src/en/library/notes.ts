@@ -4,7 +4,7 @@ export const notes = {
   'notes.notebook.count': '{count, plural, one {# note} other {# notes}}',
   'notes.notebook.found': '{count, plural, one {# note found} other {# notes found}}',
   'notes.empty.title': 'Your notebook is empty',
-  'notes.empty.message': 'Press Note while you listen, or select a sentence in an article.',
+  'notes.empty.message': 'Press Note while you listen, or select a sentence in an article or a transcript.',
   'notes.filters.name': 'Notes',
   'notes.filters.search': 'Search your notes',
   'notes.filters.closed': 'Filters',
@@ -43,6 +43,8 @@ export const notes = {
   'notes.source.gone': 'No longer available',
   'notes.citation.talk': '{title}, {moment}.',
   'notes.citation.talkBy': '{speaker}, {title}, {moment}.',
+  // {place} is one of the two above.
+  'notes.citation.said': '“{words}” — {place}',
   'notes.citation.words': '“{words}” — {title}.',
   'notes.citation.wordsBy': '“{words}” — {speaker}, {title}.',
   'notes.item.replaced': 'The recording has been replaced; this moment may have moved',

@@ -12,6 +12,7 @@ export const quran: Translated<typeof english> = {
   'quran.verse.link': '{verse, number, ::group-off}. âyet',
   'quran.verse.read': 'Âyeti oku',
   'quran.verse.talks': 'Sohbetler',
+  'quran.verse.spoken': 'Sohbetlerde geçtiği yerler',
   'quran.placeCount': '{count, plural, one {# yer} other {{count, number, ::group-off} yer}}',
   'quran.empty.suras': 'Henüz hiçbir sohbette veya makalede bir âyete değinilmiyor.',
   'quran.empty.sura': 'Henüz hiçbir sohbette veya makalede bu sûreye değinilmiyor.',

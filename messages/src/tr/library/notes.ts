@@ -7,7 +7,8 @@ export const notes: Translated<typeof english> = {
   'notes.notebook.count': '{count, plural, one {# not} other {# not}}',
   'notes.notebook.found': '{count, plural, one {# not bulundu} other {# not bulundu}}',
   'notes.empty.title': 'Not defteriniz boş',
-  'notes.empty.message': 'Dinlerken “Not” düğmesine basın ya da bir makalede bir cümle seçin.',
+  'notes.empty.message':
+    'Dinlerken “Not” düğmesine basın ya da bir makalede ya da bir metinde bir cümle seçin.',
   'notes.filters.name': 'Notlar',
   'notes.filters.search': 'Notlarınızda arayın',
   'notes.filters.closed': 'Filtreler',
@@ -44,6 +45,7 @@ export const notes: Translated<typeof english> = {
   'notes.source.gone': 'Artık mevcut değil',
   'notes.citation.talk': '{title}, {moment}.',
   'notes.citation.talkBy': '{speaker}, {title}, {moment}.',
+  'notes.citation.said': '“{words}” — {place}',
   'notes.citation.words': '“{words}” — {title}.',
   'notes.citation.wordsBy': '“{words}” — {speaker}, {title}.',
   'notes.item.replaced': 'Bu kayıt yenisiyle değiştirildi; bu an kaymış olabilir',

@@ -12,6 +12,7 @@ export const quran: Translated<typeof english> = {
   'quran.verse.link': 'آیت {verse, number, ::group-off}',
   'quran.verse.read': 'آیت پڑھیں',
   'quran.verse.talks': 'بیانات',
+  'quran.verse.spoken': 'بیانات میں ذکر',
   'quran.placeCount': '{count, plural, one {ایک مقام} other {{count, number, ::group-off} مقامات}}',
   'quran.empty.suras': 'ابھی کسی بیان یا مضمون میں کسی آیت کا حوالہ نہیں ہے۔',
   'quran.empty.sura': 'ابھی کسی بیان یا مضمون میں اس سورت کا حوالہ نہیں ہے۔',

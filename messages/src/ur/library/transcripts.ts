@@ -17,6 +17,15 @@ export const transcripts: Translated<typeof english> = {
   'transcript.none': 'اس بیان کا متن ابھی موجود نہیں۔',
   'transcript.loading': 'متن لوڈ ہو رہا ہے',
   'transcript.follow': 'موجودہ سطر پر واپس',
+  'transcript.beside': 'دوسری زبان',
+  'transcript.besideNone': 'کوئی نہیں',
+  'transcript.options': 'پڑھنے کے اختیارات',
+  'transcript.actions': '{time} کی سطر کے لیے اختیارات',
+  'transcript.readLine': 'موجودہ سطر پڑھ کر سنائیں',
+  'transcript.readLineHint': 'اسکرین ریڈر ہر سطر کو اس وقت پڑھتا ہے جب وہ سنائی دیتی ہے۔',
+  'transcript.pick': 'جملہ منتخب کریں',
+  'transcript.pickHint':
+    'وہ جملہ منتخب کریں جسے آپ نمایاں کرنا، نوٹ کرنا، اقتباس لینا یا شیئر کرنا چاہتے ہیں۔',
   'transcript.keys.next': 'اگلی سطر',
   'transcript.keys.previous': 'پچھلی سطر',
 }

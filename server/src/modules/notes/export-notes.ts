@@ -1,9 +1,19 @@
 import type { PortableNote } from '@sohbet/contract/notes'
-import type { Database } from '#platform/database/db.ts'
+import { visitor } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+import { hideLockedWords } from './hide-locked-words.ts'
 import { toPortable } from './note-row.ts'
 import { findAllNotes } from './queries.ts'
 
-/** All notes of an account, the oldest first, as they can be imported again. */
-export async function exportNotes(db: Database, accountId: number): Promise<PortableNote[]> {
-  return (await findAllNotes(db, accountId)).map(toPortable)
+/** All notes of a member, the oldest first, as they can be imported again; without the words of locked talks. */
+export async function exportNotes(services: TrackServices, member: Member): Promise<PortableNote[]> {
+  const rows = await findAllNotes(services.db, member.accountId)
+  return await hideLockedWords(services, member, rows.map(toPortable))
+}
+
+/** The same for the copy of an account's data, which stewards take out too: with the words that everybody may read. */
+export async function exportNotesOf(services: TrackServices, accountId: number): Promise<PortableNote[]> {
+  const rows = await findAllNotes(services.db, accountId)
+  return await hideLockedWords(services, visitor, rows.map(toPortable))
 }

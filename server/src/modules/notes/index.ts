@@ -1,4 +1,4 @@
 export { mergeNotes } from './merge-notes.ts'
 export { noteRoutes } from './routes.ts'
-export { exportNotes } from './export-notes.ts'
+export { exportNotesOf } from './export-notes.ts'
 export { moveNotes } from './queries.ts'

@@ -4,6 +4,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findItemsAbout } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { toWords } from './note-row.ts'
 import { presentNotes } from './present-notes.ts'
 import type { NoteReader } from './present-notes.ts'
@@ -16,10 +17,11 @@ const dayMs = 86_400_000
 
 /** The member's notes that match, the newest first; a day begins and ends in UTC. */
 export async function listNotes(
-  db: Database,
+  services: TrackServices,
   reader: NoteReader,
   { page, per_page: perPage, ...query }: Query,
 ): Promise<AnswerOf<typeof endpoint>> {
+  const { db } = services
   const { member } = reader
   const { accountId } = member
   const narrowing: NoteNarrowing = {
@@ -34,7 +36,7 @@ export async function listNotes(
     findNotes(db, accountId, { narrowing, limit: perPage, offset: (page - 1) * perPage }),
     countNotes(db, accountId, narrowing),
   ])
-  return { data: await presentNotes(db, reader, rows), page_info: toPageInfo(page, perPage, total) }
+  return { data: await presentNotes(services, reader, rows), page_info: toPageInfo(page, perPage, total) }
 }
 
 async function findAbout(

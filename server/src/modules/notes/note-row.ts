@@ -11,7 +11,7 @@ export interface DatedNote extends Omit<PortableNote, 'created_at' | 'updated_at
 
 /** A note as it is stored. */
 export function toRow(accountId: number, { id, text, anchor, createdAt, updatedAt }: DatedNote): NewNote {
-  const quote = anchor.kind === 'article' ? anchor.exact : ''
+  const quote = anchor.kind === 'article' ? anchor.exact : (anchor.words?.exact ?? '')
   return {
     account_id: accountId,
     id,

@@ -3,7 +3,8 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { lookUpSources, nameTopics, readTopicNames } from '#modules/catalog/index.ts'
-import type { Source } from '#modules/catalog/index.ts'
+import type { Source, TrackServices } from '#modules/catalog/index.ts'
+import { hideLockedWords } from './hide-locked-words.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
@@ -15,11 +16,12 @@ export interface NoteReader {
 
 /** Notes with what they are about, as it is called now. */
 export async function presentNotes(
-  db: Database,
+  services: TrackServices,
   { member, language }: NoteReader,
   rows: readonly StoredNote[],
 ): Promise<Note[]> {
-  const notes = rows.map(toPortable)
+  const { db } = services
+  const notes = await hideLockedWords(services, member, rows.map(toPortable))
   const anchors = notes.map(({ anchor }) => anchor)
   const [findSource, names] = await Promise.all([
     lookUpAnchors(db, { member, language }, anchors),

@@ -4,7 +4,7 @@ import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/not
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Services } from '#platform/start/services.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { readAnchor, toRow } from './note-row.ts'
 import { lookUpAnchors, presentNotes } from './present-notes.ts'
 import type { NoteReader } from './present-notes.ts'
@@ -16,10 +16,11 @@ import type { StoredNote } from './queries.ts'
  * a note whose talk or article has gone since can still be changed.
  */
 export async function putNote(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: TrackServices,
   reader: NoteReader,
   { params: { id }, body: { text, anchor } }: ParsedOf<typeof endpoint>,
 ): Promise<Note> {
+  const { db, clock } = services
   const { member } = reader
   const rows = await db.transaction().execute(async (trx) => {
     await lockNotes(trx, member.accountId)
@@ -32,13 +33,13 @@ export async function putNote(
       toRow(member.accountId, {
         id,
         text,
-        anchor,
+        anchor: withStoredWords(kept, anchor),
         createdAt: kept?.created_at ?? now,
         updatedAt: laterThan(kept, now),
       }),
     ])
   })
-  const [note] = await presentNotes(db, reader, rows)
+  const [note] = await presentNotes(services, reader, rows)
   if (note === undefined) throw new Error('The database answered no row to an insert.')
   return note
 }
@@ -62,6 +63,13 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
   return one.kind === 'talk'
     ? other.kind === 'talk' && one.track_id === other.track_id
     : other.kind === 'article' && one.article_id === other.article_id
+}
+
+// While a talk is locked, its member's device does not have the words, and changes only the text.
+function withStoredWords(kept: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
+  const before = kept && readAnchor(kept)
+  if (before?.kind !== 'talk' || before.words === undefined) return anchor
+  return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor
 }
 
 // A copy brought in from a device may be dated a little ahead of this clock; a change still comes after it.

@@ -2,7 +2,7 @@ import { requireMember } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/notes'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
-import type { Services } from '#platform/start/services.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
 import { deleteNote } from './delete-note.ts'
 import { importNotes } from './import-notes.ts'
 import { listNotes } from './list-notes.ts'
@@ -10,11 +10,11 @@ import { putNote } from './put-note.ts'
 import { exportNotes } from './export-notes.ts'
 
 /** The calls about notes. */
-export function noteRoutes(services: Services): Binding[] {
+export function noteRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listNotes, ({ query }, { caller, language }) =>
-      listNotes(db, { member: requireMember(caller), language }, query),
+      listNotes(services, { member: requireMember(caller), language }, query),
     ),
     handle(contract.putNote, async (input, { caller, language }) => ({
       data: await putNote(services, { member: requireMember(caller), language }, input),
@@ -23,7 +23,7 @@ export function noteRoutes(services: Services): Binding[] {
       data: await deleteNote(db, requireMember(caller), params.id),
     })),
     handle(contract.exportNotes, async (_input, { caller }) => ({
-      data: await exportNotes(db, requireMember(caller).accountId),
+      data: await exportNotes(services, requireMember(caller)),
     })),
     handle(contract.importNotes, async ({ body }, { caller }) => ({
       data: await importNotes(services, requireMember(caller), body.notes),

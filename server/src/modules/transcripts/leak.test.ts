@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import {
   buyCompleteSet,
   buyLesson,
+  downloadMyData,
+  exportNotes,
   getCollection,
   getMajlisHostLessons,
   getTranscript,
+  listNotes,
   listTranscripts,
+  putNote,
+  suggestCorrection,
 } from '@sohbet/contract'
+import type { getSura } from '@sohbet/contract'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, personNames } from '#test/app/cast.ts'
+import { addressOf, personNames, requestOf } from '#test/app/cast.ts'
 import type { Person, PersonName } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
 import { commandLine } from '#modules/audit/index.ts'
+import { unlistedTypes } from '#modules/catalog/index.ts'
 import { importTranscript } from './index.ts'
 
 const app = await startLibrarySite()
@@ -41,9 +50,13 @@ const wordOf = (id: number, language: string): string => {
   return `quillfeather${digits}${language}`
 }
 
+/** The verse that the transcript of this track alone names. */
+const verseOf = (id: number): number => tracks.findIndex((track) => track.id === id) + 1
+
 for (const { id: trackId } of tracks)
   for (const language of languages) {
-    const bytes = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\nPeace ${wordOf(trackId, language)}.`)
+    const said = `Peace ${wordOf(trackId, language)}. He quotes al-Baqara 2:${verseOf(trackId)}.`
+    const bytes = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\n${said}`)
     const target = { trackId, language, actor: commandLine, revision: undefined }
     await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
   }
@@ -68,10 +81,17 @@ const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number
     ),
   ),
   `/content/api/search-suggestions?q=${wordOf(id, 'en').slice(0, 9)}`,
+  `/content/api/quran/2/${verseOf(id)}`,
+  addressOf(listNotes, { query: { track: id } }),
+  addressOf(listNotes, { query: { q: wordOf(id, 'en') } }),
   `/feeds/audios/${slug}.xml`,
   `/feeds/tracks/${id}/chapters.json`,
 ]
 const aboutAll = [
+  '/content/api/quran',
+  '/content/api/quran/2',
+  addressOf(exportNotes, {}),
+  addressOf(downloadMyData, {}),
   '/feeds/audios.xml',
   '/feeds/suhbas.xml',
   '/sitemap.xml',
@@ -79,7 +99,9 @@ const aboutAll = [
 ]
 
 /** The ids of the talks whose words a person has read anywhere, and of those that they may hear. */
-async function readAll(person: Person): Promise<{ read: number[]; heard: number[]; answers: number }> {
+async function readAll(
+  person: Person,
+): Promise<{ named: number[]; read: number[]; heard: number[]; answers: number }> {
   const addresses = [...new Set([...tracks.flatMap(aboutTrack), ...aboutAll])]
   const echoes = /[?&]q=[^&"]*/g
   let said = ''
@@ -105,7 +127,37 @@ async function readAll(person: Person): Promise<{ read: number[]; heard: number[
   const read = tracks.filter(({ id }) =>
     languages.some((language) => said.includes(`${wordOf(id, language)}.`)),
   )
-  return { read: read.map(({ id }) => id), heard: heard.flat(), answers: addresses.length }
+  // A reference to a verse is words as well.
+  const sura = await person.get('/content/api/quran/2')
+  const { data } = sura.body as AnswerOf<typeof getSura>
+  const named = tracks.filter(({ id }) => data.places.some(({ verse }) => verse === verseOf(id)))
+  return {
+    named: named.map(({ id }) => id),
+    read: read.map(({ id }) => id),
+    heard: heard.flat(),
+    answers: addresses.length,
+  }
+}
+
+/** Has a member note words of each talk, as if heard before it was locked, and suggest a correction of each. */
+async function noteAndSuggest(person: Person): Promise<void> {
+  await db.deleteFrom('notes_notes').execute()
+  if (person.name === 'visitor') return
+  const segments = await db.selectFrom('transcripts_segments').select(['id', 'track_id']).execute()
+  for (const { id, track_id: trackId } of segments) {
+    const exact = `${wordOf(trackId, 'en')}.`
+    const words = { language: 'en', segment_id: id, exact, prefix: 'Peace ', suffix: '' }
+    const moment = { track_id: trackId, file_id: 'somerecording0000000', start_seconds: 0, end_seconds: 9 }
+    const anchor = { kind: 'talk' as const, ...moment, words }
+    await person.send(requestOf(putNote, { params: { id: randomUUID() }, body: { text: '', anchor } }))
+    const suggested = await person.send(
+      requestOf(suggestCorrection, {
+        params: { id: trackId },
+        body: { language: 'en', segment_id: id, text: 'Another text.' },
+      }),
+    )
+    expect(JSON.stringify(suggested)).not.toContain(exact)
+  }
 }
 
 const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -123,8 +175,12 @@ describe('a transcript is read only by people who may hear the talk', () => {
     '%s, who has bought %s [TEXT-02]',
     async (name, bought) => {
       await purchases[bought]?.()
-      const { read, heard, answers } = await readAll(app.cast[name])
+      const person = app.cast[name]
+      await noteAndSuggest(person)
+      const { named, read, heard, answers } = await readAll(person)
       expect(read).toEqual(heard)
+      const listed = tracks.filter(({ type_slug: type }) => !unlistedTypes.includes(type))
+      expect(named).toEqual(heard.filter((id) => listed.some((track) => track.id === id)))
       expect(heard.length).toBeGreaterThan(0)
       expect(heard.length).toBeLessThan(tracks.length)
       expect(answers).toBeGreaterThan(100)

@@ -6,7 +6,7 @@ import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { searchTranscripts } from './read/search-transcripts.ts'
 import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
 import { suggestCorrection } from './suggestions/suggest-correction.ts'
@@ -31,7 +31,7 @@ import { shiftTranscript } from './write/shift-transcript.ts'
 const sampleSegments = 20
 
 /** The calls about transcripts. */
-export function transcriptRoutes(services: Services & TrackServices): Binding[] {
+export function transcriptRoutes(services: Services & TrackServices, cache: AnswerCache): Binding[] {
   const { db } = services
   const searched = { ...services, knownWords: createKnownWords(db) }
   return [
@@ -42,7 +42,7 @@ export function transcriptRoutes(services: Services & TrackServices): Binding[] 
       searchTranscripts(searched, { caller, language }, query),
     ),
     handle(contract.getTranscript, async (input, { caller, language }) => ({
-      data: await getTranscript(services, { caller, language }, input),
+      data: await getTranscript({ ...services, cache }, { caller, language }, input),
     })),
     handle(contract.suggestCorrection, async (input, context) => {
       await suggestCorrection(services, context, input)

@@ -38,7 +38,7 @@ export function restoreTextSize(): void {
   }
 }
 
-/** Shows a size and keeps it for every article and the next visit, where the browser lets us keep anything. */
+/** Shows a size and keeps it for every article, every transcript and the next visit, where the browser lets us keep anything. */
 export function keepTextSize(size: TextSize): void {
   document.documentElement.dataset['textSize'] = String(size)
   try {

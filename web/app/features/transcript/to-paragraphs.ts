@@ -1,16 +1,16 @@
-import type { TranscriptSegment } from '@sohbet/contract'
+import type { ReadSegment } from '@sohbet/contract'
 
 /** Segments that are read as one paragraph. */
 export interface Paragraph {
   speaker: string | null
-  segments: TranscriptSegment[]
+  segments: ReadSegment[]
 }
 
 const maxCharacters = 400
 const pauseSeconds = 1.5
 
 /** Paragraphs of a transcript: cut where another person speaks, at a pause, and before one is too long. */
-export function toParagraphs(segments: readonly TranscriptSegment[]): Paragraph[] {
+export function toParagraphs(segments: readonly ReadSegment[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let characters = 0
   for (const segment of segments) {

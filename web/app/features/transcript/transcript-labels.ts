@@ -1,9 +1,23 @@
-import type { Transcript } from '@sohbet/contract'
+import type { Transcript, TranscriptPage } from '@sohbet/contract'
 import { currentLanguage, directionOf } from '@sohbet/messages'
 
 /** Whether every segment that has words was verified against the recording. */
 export function isVerified({ segments }: Transcript): boolean {
   return segments.every(({ state }) => state === null || state === 'verified')
+}
+
+/** The page of a talk's transcript, in its spoken language. */
+export function transcriptPath({ album, track_id: id }: Pick<TranscriptPage, 'album' | 'track_id'>): string {
+  return `/audios/detail/${album.slug}/transcript/${id}`
+}
+
+/** The page on which a correction of a segment is written. */
+export function suggestionPath(
+  page: Pick<TranscriptPage, 'album' | 'track_id'>,
+  language: string,
+  segmentId: number | undefined,
+): string {
+  return `${transcriptPath(page)}/suggest?language=${language}&segment=${segmentId ?? ''}`
 }
 
 /** Marks words of the interface amid a text of another language. */

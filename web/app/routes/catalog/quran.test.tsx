@@ -27,6 +27,14 @@ const verse = {
         },
       },
       { ...place, kind: 'talk' as const, id: 3, title: 'On prayer', slug: 'on-prayer' },
+      {
+        ...place,
+        kind: 'spoken' as const,
+        id: 4,
+        title: 'The second winter',
+        slug: 'four-winters',
+        spoken: { audio_id: 9, start_in_seconds: 75 },
+      },
     ],
   },
   page_info: { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false },
@@ -43,6 +51,8 @@ describe('the page of a verse', () => {
     expect(linkTo('A letter')).toBe('/articles/detail/a-letter#verse-2-150')
     expect(linkTo(/What is patience\?/)).toBe('/audios/detail/on-patience?t=62#audio-7')
     expect(linkTo('On prayer')).toBe('/audios/detail/on-prayer')
+    expect(linkTo(/The second winter/)).toBe('/audios/detail/four-winters?t=75#audio-9')
+    expect(screen.getByText('1:15')).toBeTruthy()
     expect(linkTo('Read the verse')).toBe('https://quran.example/2/153')
     expect(linkTo('Page 2')).toBe('/quran/2/153?page=2')
     expect(linkTo('Al-Baqara')).toBe('/quran/2')

@@ -1,10 +1,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TranscriptPage } from '@sohbet/contract'
+import type { Transcript, TranscriptPage } from '@sohbet/contract'
 import { AccountProvider } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
-import { cast } from '#session/account/cast.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
 import { readHtml } from '#test/server-html.tsx'
 import { Component } from './transcript.tsx'
@@ -22,6 +21,7 @@ const page: TranscriptPage = {
   track_id: 7,
   title: 'On patience',
   duration_seconds: 60,
+  file_id: 'file1',
   album: { id: 3, slug: 'letters', title: 'Letters', speaker: 'Shaykh Yusuf' },
   required_access: 'public',
   is_locked: false,
@@ -37,7 +37,10 @@ const page: TranscriptPage = {
   },
 }
 
-async function draw(data: TranscriptPage, { search = '', account = null as Account | null } = {}) {
+async function draw(
+  data: TranscriptPage,
+  { search = '', account = null as Account | null, beside = null as Transcript | null } = {},
+) {
   const element = (
     <SiteProvider value={{ ...namelessSite, publicOrigin: 'https://sohbet.example' }}>
       <AccountProvider value={account}>
@@ -45,9 +48,9 @@ async function draw(data: TranscriptPage, { search = '', account = null as Accou
       </AccountProvider>
     </SiteProvider>
   )
-  const router = createMemoryRouter([{ path: '*', id: 'page', element, loader: () => data }], {
+  const router = createMemoryRouter([{ path: '*', id: 'page', element, loader: () => null }], {
     initialEntries: [`/audios/detail/letters/transcript/7${search}`],
-    hydrationData: { loaderData: { page: data } },
+    hydrationData: { loaderData: { page: { page: data, beside } } },
   })
   return readHtml(renderToStaticMarkup(<RouterProvider router={router} />))
 }
@@ -86,22 +89,44 @@ test('of a locked talk there is the way to open it', async () => {
   expect(queryByText(/has not been verified/)).toBeNull()
 })
 
-test('a correction is suggested without a script: a sentence is chosen, then written by a member [TEXT-14]', async () => {
-  const address = '/audios/detail/letters/transcript/7?language=ar&suggest='
+test('a sentence to correct is chosen without a script, and leads to the page of its form [TEXT-14]', async () => {
+  const address = '/audios/detail/letters/transcript/7'
   const first = await draw(page)
-  expect(first.getByRole('link', { name: 'Suggest a correction' }).getAttribute('href')).toBe(address)
+  expect(first.getByRole('link', { name: 'Suggest a correction' }).getAttribute('href')).toBe(
+    `${address}?language=ar&suggest=`,
+  )
   const choosing = await draw(page, { search: '?suggest=' })
-  expect(choosing.getByRole('link', { name: hostile }).getAttribute('href')).toBe(`${address}1`)
-  const visitor = await draw(page, { search: '?language=ar&suggest=1' })
-  expect(visitor.getByRole('link', { name: /Sign in/ }).getAttribute('href')).toContain('/login/?p=%2Faudios')
-  const member = await draw(page, { search: '?language=ar&suggest=1', account: cast.alice })
-  const form = member.document.querySelector('form')
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `${address}1`])
-  expect(member.document.querySelector('textarea')?.textContent).toBe(hostile)
-  const gone = await draw(page, { search: '?language=ar&suggest=9', account: cast.alice })
-  expect(gone.text).toContain('This sentence is no longer in the transcript.')
+  expect(choosing.getByRole('link', { name: hostile }).getAttribute('href')).toBe(
+    `${address}/suggest?language=ar&segment=1`,
+  )
 })
 
-test('who has helped and wants to be named is named [TEXT-14]', async () => {
-  expect((await draw({ ...page, thanks: ['Alice Ay', 'Bob'] })).text).toContain('Alice Ay, Bob')
+test('a second language stands beside the first, each in its own direction, and what it lacks says so [TEXT-40]', async () => {
+  const english = { ...segment(2, 'Sit down.'), state: 'verified' as const }
+  const beside = { language: 'en', is_spoken: true, revision: 1, segments: [segment(1, null), english] }
+  const { document, getAllByRole, getByRole, text } = await draw(page, { beside })
+  const words = [...document.querySelectorAll('p[lang="en"]')]
+  expect(words.map((one) => [one.getAttribute('dir'), one.textContent])).toEqual([
+    ['ltr', 'Not translated yet '],
+    ['ltr', 'Sit down. '],
+  ])
+  expect(text).toContain('Not translated yet')
+  expect(getAllByRole('navigation', { name: 'Second language' }).length).toBe(1)
+  // The languages change places.
+  expect(getByRole('link', { name: 'English (as spoken)' }).getAttribute('href')).toBe(
+    '/audios/detail/letters/transcript/7?beside=ar',
+  )
+  expect(getByRole('link', { name: 'None' }).getAttribute('href')).toBe(
+    '/audios/detail/letters/transcript/7?language=ar',
+  )
+})
+
+test('verses and people that are named lead to their pages [TEXT-44]', async () => {
+  const links = [{ start: 4, end: 9, path: '/quran/2/153' }]
+  const named = { ...segment(1, 'See 2:153.'), links, speaker_path: '/speakers/yunus' }
+  const transcript = { language: 'ar', is_spoken: false, revision: 1, segments: [named] }
+  const { getByRole, document } = await draw({ ...page, transcript })
+  expect(getByRole('link', { name: '2:153' }).getAttribute('href')).toBe('/quran/2/153')
+  expect(getByRole('link', { name: 'Yunus' }).getAttribute('href')).toBe('/speakers/yunus')
+  expect(document.querySelector('[data-segment="1"]')?.textContent).toBe('See 2:153.')
 })

@@ -15,16 +15,14 @@ import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { exportFiles, withoutIds } from '#test/app/export-files.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { createMemberData } from '#wiring/member-data.ts'
+import { importMember } from '#wiring/member-data.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { tracks, list, note, place, exportData, clear } = await exportFiles(app)
 const { db, clock } = app.services
 const whose = { member: people.alice, now: clock.now() }
 const importData = (kept: MemberExport) =>
-  db
-    .transaction()
-    .execute((trx) => createMemberData(db).importMember(trx, whose, kept, async () => undefined))
+  db.transaction().execute((trx) => importMember(trx, whose, kept, async () => undefined))
 
 beforeEach(clear)
 

@@ -76,6 +76,15 @@ export async function setSpeakerTitles(db: Database, slug: string, titles: objec
     .execute()
 }
 
+/** What the speakers that have a page are called. */
+export async function findNamedSpeakers(db: Database) {
+  return await listedSpeakers(db)
+    .select(['speaker.slug', 'speaker.name', 'speaker.titles'])
+    .orderBy('speaker.id')
+    .limit(maxTitled)
+    .execute()
+}
+
 /** The slugs of all speakers that have a page, at most `limit`. */
 export async function findSpeakerSlugs(db: Database, limit: number): Promise<string[]> {
   const rows = await listedSpeakers(db).select('speaker.slug').orderBy('speaker.id').limit(limit).execute()

@@ -9,7 +9,6 @@ import type {
 import { findSura, isVerse, nameSura } from '@sohbet/contract/suras'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayReadArticle } from '../access/policy.ts'
@@ -19,18 +18,19 @@ import { titleIn } from '../present/read-titles.ts'
 import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
 import type { VersePlaceRow } from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
+import type { SpokenVerses, SpokenReader as Reader } from './spoken-verses.ts'
 
-type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache }
-interface Reader {
-  caller: Caller
-  language: PageLanguage
-}
+type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }
 
 /** The suras that something refers to, in their order. */
 export async function listSuras(services: VerseServices, reader: Reader): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible))
+  const [rows, spoken] = await Promise.all([
+    keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible)),
+    services.spoken.countOfSuras(reader.caller),
+  ])
+  const counts = addUp([...rows, ...spoken].map(({ sura, places }) => [sura, places]))
   return {
-    data: rows.map(({ sura, places }) => ({ ...toSura(sura, reader.language), place_count: places })),
+    data: counts.map(([sura, count]) => ({ ...toSura(sura, reader.language), place_count: count })),
   }
 }
 
@@ -40,32 +40,53 @@ export async function getSura(
   reader: Reader,
   sura: number,
 ): Promise<AnswerOf<typeof suraEndpoint>> {
-  const rows = await keep(services, reader, `sura ${sura}`, (visible) =>
-    countPlacesOfVerses(services.db, sura, visible),
-  )
-  const places = rows.map(({ verse, places: count }) => ({ verse, place_count: count }))
+  const [rows, spoken] = await Promise.all([
+    keep(services, reader, `sura ${sura}`, (visible) => countPlacesOfVerses(services.db, sura, visible)),
+    services.spoken.countOfVerses(reader.caller, sura),
+  ])
+  const counts = addUp([...rows, ...spoken].map(({ verse, places }) => [verse, places]))
+  const places = counts.map(([verse, count]) => ({ verse, place_count: count }))
   return { data: { ...toSura(sura, reader.language), places } }
 }
 
-/** A page of the places that refer to a verse; refuses with NotFound where the sura has no such verse. */
+/** Counts of the same number as one, in the order of the numbers. */
+function addUp(counts: readonly (readonly [number: number, count: number])[]): [number, number][] {
+  const sums = new Map<number, number>()
+  for (const [number, count] of counts) sums.set(number, (sums.get(number) ?? 0) + count)
+  return [...sums].toSorted(([one], [other]) => one - other)
+}
+
+/** A page of the places that refer to a verse, those of what is said last; refuses with NotFound where the sura has no such verse. */
 export async function getVerse(
   services: VerseServices,
   reader: Reader,
   { sura, verse, page }: { sura: number; verse: number; page: number },
 ): Promise<AnswerOf<typeof verseEndpoint>> {
   if (!isVerse(sura, verse)) throw refuse<'getVerse'>('NotFound', { message: message('refusals.noData') })
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-  const rows = await keep(services, reader, `verse ${sura}:${verse} ${page}`, (visible) =>
-    findVersePlaces(services.db, { sura, verse }, { reader: visible, ...slice }),
+  const find = (number: number): Promise<VersePlaceRow[]> =>
+    keep(services, reader, `verse ${sura}:${verse} ${number}`, (visible) =>
+      findVersePlaces(
+        services.db,
+        { sura, verse },
+        { reader: visible, limit: pageSize, offset: (number - 1) * pageSize },
+      ),
+    )
+  const rows = await find(page)
+  const [first] = rows.length > 0 || page === 1 ? rows : await find(1)
+  const written = first?.total ?? 0
+  const { places, total } = await services.spoken.findPlaces(
+    reader,
+    { sura, verse },
+    { limit: pageSize - rows.length, offset: Math.max(0, (page - 1) * pageSize - written) },
   )
   return {
     data: {
       sura: toSura(sura, reader.language),
       verse,
       outside_url: toOutsideUrl(services.config.quranLink, sura, verse),
-      places: rows.map((row) => presentPlace(row, reader.language)),
+      places: [...rows.map((row) => presentPlace(row, reader.language)), ...places],
     },
-    page_info: toPageInfo(page, pageSize, rows[0]?.total ?? 0),
+    page_info: toPageInfo(page, pageSize, written + total),
   }
 }
 

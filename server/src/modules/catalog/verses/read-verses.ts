@@ -1,4 +1,4 @@
-import { findVerses } from '@sohbet/contract/verses'
+import { findVerses, verseRules } from '@sohbet/contract/verses'
 import type { Database } from '#platform/database/db.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { runInTurns } from '#platform/process/turns.ts'
@@ -7,9 +7,6 @@ import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/verse-index.ts'
 import type { NewVersePlace, VerseText } from '../queries/verse-index.ts'
 import { readableParts } from './readable-parts.ts'
-
-/** Raised when the parser finds other things: everything is read again by the job. */
-const verseRules = 1
 
 /** Sources that are read in one transaction. */
 const batch = 200

@@ -6,10 +6,11 @@ import { findBoughtMarker } from '../personal/with-bought.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { getSura, getVerse, listSuras } from './get-verse.ts'
+import type { SpokenVerses } from './spoken-verses.ts'
 
 /** The calls about verses of the Qur'an and what refers to them. */
-export function verseRoutes(services: TrackServices, cache: AnswerCache): Binding[] {
-  const parts = { ...services, cache }
+export function verseRoutes(services: TrackServices, cache: AnswerCache, spoken: SpokenVerses): Binding[] {
+  const parts = { ...services, cache, spoken }
   return [
     handle(contract.listSuras, (_input, reader) => listSuras(parts, reader)),
     handle(contract.getSura, ({ params }, reader) => getSura(parts, reader, params.sura)),

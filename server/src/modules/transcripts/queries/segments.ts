@@ -52,10 +52,13 @@ export async function changeSegments(
     where segment.track_id = ${trackId} and segment.id = one.id`.execute(db)
 }
 
+/** What stands in a row for each text, or beside it. */
+const ofTexts = ['texts', 'words', 'verses'] as const
+
 /** Removes segments of a track with their texts in every language; without ids all of them. */
 export async function removeSegments(db: Database, trackId: number, ids?: readonly number[]): Promise<void> {
   const requested = sql<number>`any(${ids ?? []})`
-  for (const table of ['texts', 'words'] as const)
+  for (const table of ofTexts)
     await db
       .deleteFrom(`transcripts_${table}`)
       .where('track_id', '=', trackId)
@@ -96,7 +99,7 @@ export async function removeTexts(
   { trackId, language }: { trackId: number; language: string },
   ids?: readonly number[],
 ): Promise<void> {
-  for (const table of ['texts', 'words'] as const)
+  for (const table of ofTexts)
     await db
       .deleteFrom(`transcripts_${table}`)
       .where('track_id', '=', trackId)

@@ -2,10 +2,10 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { getTranscript as endpoint, Transcript, TranscriptPage } from '@sohbet/contract/transcripts'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import { loadPeople, lookUpTracks } from '#modules/catalog/index.ts'
+import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import { linkSegments } from './link-segments.ts'
 import { mayReadTranscript } from './policy.ts'
 import { findThanked } from '../queries/suggestions.ts'
 import { findSegments, findTranscripts } from '../queries/transcripts.ts'
@@ -14,7 +14,7 @@ import { countLanguages } from './list-transcripts.ts'
 
 /** A talk with its transcript in one language, as far as the caller may read it. */
 export async function getTranscript(
-  services: TrackServices,
+  services: TrackServices & { cache: AnswerCache },
   reader: { caller: Caller; language: PageLanguage },
   { params: { id }, query: { language } }: ParsedOf<typeof endpoint>,
 ): Promise<TranscriptPage> {
@@ -30,22 +30,27 @@ export async function getTranscript(
     track_id: id,
     title: track.title,
     duration_seconds: track.duration_in_seconds,
+    file_id: mayReadTranscript(track) ? talk.fileId : null,
     album: { id: album.id, slug: album.slug, title: album.title, speaker: album.speaker ?? null },
     required_access: track.required_access,
     is_locked: track.is_locked,
     languages: languages?.languages ?? [],
-    transcript: row !== undefined && mayReadTranscript(track) ? await readTranscript(db, row) : null,
+    transcript: row !== undefined && mayReadTranscript(track) ? await readTranscript(services, row) : null,
     ...(thanks.length > 0 && { thanks }),
   }
 }
 
 /** All segments of a transcript; asks nothing about who reads it. */
-async function readTranscript(db: Database, row: TranscriptRow): Promise<Transcript> {
+async function readTranscript(
+  { db, cache }: TrackServices & { cache: AnswerCache },
+  row: TranscriptRow,
+): Promise<Transcript> {
   const { track_id: trackId, language } = row
+  const segments = await findSegments(db, { trackId, language })
   return {
     language,
     is_spoken: language === row.spoken_language,
     revision: row.revision,
-    segments: await findSegments(db, { trackId, language }),
+    segments: await linkSegments(segments, await loadPeople(db, cache)),
   }
 }

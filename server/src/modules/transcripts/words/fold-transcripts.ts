@@ -1,15 +1,14 @@
 import type { Database } from '#platform/database/db.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { searchRules } from '#modules/search/index.ts'
 import { findSegments, lockTrackTranscripts } from '../queries/transcripts.ts'
 import { findUnfolded, markFolded } from '../queries/words.ts'
-import { indexTexts } from './write-texts.ts'
+import { indexTexts, textRules } from './write-texts.ts'
 
 const task = 'fold-transcripts'
 const batch = 100
 
-/** Folds the words of transcripts that are older than the rules of the search: after an update, and of old servers. */
+/** Reads the texts of transcripts again that were read by older rules: after an update, and of old servers. */
 export function foldingJobs({ db }: Pick<Services, 'db'>): JobHandlers {
   return { tasks: { [task]: () => foldTranscripts(db) }, schedule: { [task]: '*/10 * * * *' } }
 }
@@ -22,7 +21,7 @@ export async function addTranscriptFolding({ db, jobs }: Pick<Services, 'db' | '
 /** Folds the words of all transcripts that need it, each in a transaction of its own. */
 export async function foldTranscripts(db: Database): Promise<void> {
   for (;;) {
-    const targets = await findUnfolded(db, searchRules, batch)
+    const targets = await findUnfolded(db, textRules, batch)
     for (const target of targets) await db.transaction().execute((trx) => foldOne(trx, target))
     if (targets.length < batch) return
   }
@@ -35,5 +34,5 @@ async function foldOne(trx: Database, target: { trackId: number; language: strin
     text === null || state === null ? [] : [{ segmentId: id, text, state }],
   )
   await indexTexts(trx, target, texts)
-  await markFolded(trx, target, searchRules)
+  await markFolded(trx, target, textRules)
 }

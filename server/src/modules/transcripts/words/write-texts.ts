@@ -1,16 +1,21 @@
 import type { SegmentState } from '@sohbet/contract/transcripts'
+import { findVerses, verseRules } from '@sohbet/contract/verses'
 import type { Database } from '#platform/database/db.ts'
 import { inParts } from '#platform/process/turns.ts'
-import { normaliseWords, toWords } from '#modules/search/index.ts'
+import { normaliseWords, searchRules, toWords } from '#modules/search/index.ts'
 import { putTexts } from '../queries/segments.ts'
 import type { SegmentText } from '../queries/segments.ts'
+import { replaceVerses } from '../queries/verses.ts'
 import { addKnownWords, putWords } from '../queries/words.ts'
+
+/** By which rules texts are read: those of their words and those of the verses that they name. */
+export const textRules = searchRules * 100 + verseRules
 
 /** Texts whose words are folded before others get their turn: a few milliseconds. */
 const maxTexts = 500
 const lettersOnly = /^\p{L}+$/u
 
-/** Writes texts of a transcript together with the words by which they are found. */
+/** Writes texts of a transcript together with the words and the verses by which they are found. */
 export async function writeTexts(
   trx: Database,
   target: { trackId: number; language: string },
@@ -20,7 +25,7 @@ export async function writeTexts(
   await indexTexts(trx, target, texts)
 }
 
-/** Writes the words by which texts are found. */
+/** Writes the words and the verses by which texts are found. */
 export async function indexTexts(
   trx: Database,
   target: { trackId: number; language: string },
@@ -33,6 +38,10 @@ export async function indexTexts(
       return { segmentId, words: toWords(text, target.language), isVerified: state === 'verified' }
     })
     await putWords(trx, target, rows)
+    const verses = part.flatMap(({ segmentId, text }) =>
+      findVerses(text).map(({ sura, fromVerse, toVerse }) => ({ segmentId, sura, fromVerse, toVerse })),
+    )
+    await replaceVerses(trx, target, { segmentIds: part.map(({ segmentId }) => segmentId), verses })
   }
   if (said.size > 0) await addKnownWords(trx, [...said].toSorted())
 }

@@ -9,10 +9,9 @@ import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'
 import type { ReadFile } from '../files/read-file.ts'
 import { addSegments, removeSegments, removeTexts } from '../queries/segments.ts'
-import { writeTexts } from '../words/write-texts.ts'
+import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments, findTranscripts } from '../queries/transcripts.ts'
 import { alignCues } from './align-cues.ts'
-import { searchRules } from '#modules/search/index.ts'
 import { changeTranscript, getNamedTrack } from './change-transcript.ts'
 import type { Changing, Target, WriteServices } from './change-transcript.ts'
 
@@ -65,7 +64,7 @@ export async function importTranscript(
     const before = await findSegments(changing.trx, target)
     if (file.isCautious === true && isToBeLeft(before, read.cues, changing.isSpoken)) return []
     isChanged = true
-    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: searchRules })
+    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
     const unaligned = changing.isSpoken
       ? await replaceSpoken(target, changing, read.cues)
       : await replaceTranslation(target, changing, read.cues)

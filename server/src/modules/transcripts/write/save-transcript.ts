@@ -6,9 +6,8 @@ import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { addSegments, changeSegments, removeSegments, removeTexts } from '../queries/segments.ts'
-import { writeTexts } from '../words/write-texts.ts'
+import { textRules, writeTexts } from '../words/write-texts.ts'
 import { addTranscript, findSegments } from '../queries/transcripts.ts'
-import { searchRules } from '#modules/search/index.ts'
 import { changeTranscript } from './change-transcript.ts'
 import type { Changing, Target, WriteServices } from './change-transcript.ts'
 
@@ -24,7 +23,7 @@ export async function saveTranscript(services: WriteServices, target: Target, bo
     refuseWrong(kept, changes, changing)
     if (Object.values(changes).every((list) => list.length === 0)) return []
     const { trackId, language } = target
-    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: searchRules })
+    await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
     return changing.isSpoken
       ? await saveSpoken(target, changing, changes)
       : await saveTranslation(target, changing, changes)

@@ -1200,6 +1200,16 @@ export interface TranscriptsTranscripts {
   word_rules: Generated<number>
 }
 
+export interface TranscriptsVerses {
+  first_verse: number
+  id: Generated<number>
+  language: string
+  last_verse: number
+  segment_id: number
+  sura: number
+  track_id: number
+}
+
 export interface TranscriptsWords {
   is_verified: boolean
   language: string
@@ -1431,6 +1441,7 @@ export interface DB {
   transcripts_talks: TranscriptsTalks
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
+  transcripts_verses: TranscriptsVerses
   transcripts_words: TranscriptsWords
   uploads_clear_voices: UploadsClearVoices
   uploads_recordings: UploadsRecordings

@@ -1,6 +1,6 @@
-import { joinPieces, placeIn } from './text-pieces.ts'
+import { joinPieces, placeIn, toQuote } from './text-pieces.ts'
 import type { JoinedText } from './text-pieces.ts'
-import type { Stretch } from './find-quote.ts'
+import type { Quote, Stretch } from './find-quote.ts'
 
 /** The text of an element, and where it stands in the document. */
 export interface ArticleText extends JoinedText {
@@ -32,7 +32,7 @@ export function rangeOf(text: ArticleText, { start, end }: Stretch): Range | und
 }
 
 /** The stretch of the text that lies in a part of the document; undefined for none of it. */
-export function stretchOf({ nodes, starts }: ArticleText, range: Range): Stretch | undefined {
+function stretchOf({ nodes, starts }: ArticleText, range: Range): Stretch | undefined {
   const inside = nodes.flatMap((node, index) => {
     if (!range.intersectsNode(node)) return []
     const at = starts[index] ?? 0
@@ -42,6 +42,13 @@ export function stretchOf({ nodes, starts }: ArticleText, range: Range): Stretch
   })
   const [first, last] = [inside.at(0), inside.at(-1)]
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end }
+}
+
+/** The words of an article that a part of the document holds; undefined for none, or too many. */
+export function quoteIn(root: HTMLElement, range: Range): Quote | undefined {
+  const text = readText(root)
+  const stretch = stretchOf(text, range)
+  return stretch && toQuote(text.text, stretch)
 }
 
 function piecesOf(nodes: readonly Text[]) {

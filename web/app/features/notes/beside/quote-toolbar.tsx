@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
@@ -9,30 +9,44 @@ import { nextTab } from '#ui/link/tabs.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
 import { setPendingAction } from '#session/pending-action.ts'
-import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { toPendingNote } from '../note/pending-note.ts'
-import type { ChosenQuote } from './use-chosen-quote.ts'
 import styles from './quote-toolbar.module.css'
 
 interface QuoteToolbarProps {
   ref: RefObject<HTMLDivElement | null>
-  chosen: ChosenQuote
-  toSubject: (quote: Quote) => NoteSubject
-  onHighlight: (quote: Quote) => void
-  onNote: (quote: Quote) => void
-  onCopy: (quote: Quote) => void
+  /** Where the words stand on the screen. */
+  box: DOMRect
+  /** The keyboard comes in at once: a button has opened it. */
+  takesFocus?: boolean
+  toSubject: () => NoteSubject
+  onHighlight: () => void
+  onNote: () => void
+  onCopy: () => void
   /** A visitor is asked to sign in: the words stay chosen, whatever becomes of the selection. */
   onAsk: () => void
   onLeave: () => void
+  /** What else there is to do. */
+  children?: ReactNode
 }
 
 /** What can be done with the words that are selected. Tab leads into it, the arrows move in it, Escape leaves it. */
-export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...actions }: QuoteToolbarProps) {
+export function QuoteToolbar({
+  ref,
+  box,
+  takesFocus = false,
+  toSubject,
+  onAsk,
+  onLeave,
+  children,
+  ...actions
+}: QuoteToolbarProps) {
   const isVisitor = useAccount() === null
-  const place = usePlaceBeside(ref, chosen.box)
+  const place = usePlaceBeside(ref, box)
   useWayIn(ref, onLeave)
-  const { quote } = chosen
+  useEffect(() => {
+    if (takesFocus) focusFirst(ref.current)
+  }, [ref, takesFocus])
   const [highlight, note] = [t('notes.toolbar.highlight'), t('notes.toolbar.note')]
   return (
     <div
@@ -45,30 +59,28 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...action
       onKeyDown={moveInside}
       // The selection stays while its toolbar is pressed.
       onMouseDown={(event) => {
-        if (!isInDialog(event.target)) event.preventDefault()
+        if (!isElsewhere(event.target, event.currentTarget)) event.preventDefault()
       }}
     >
       {isVisitor ? (
         <>
-          <Ask subject={() => toSubject(quote)} onAsk={onAsk} isWritten icon="highlighter" text={highlight} />
-          <Ask
-            subject={() => toSubject(quote)}
-            onAsk={onAsk}
-            isWritten={false}
-            icon="note-pencil"
-            text={note}
-          />
+          <Ask subject={toSubject} onAsk={onAsk} isWritten icon="highlighter" text={highlight} />
+          <Ask subject={toSubject} onAsk={onAsk} isWritten={false} icon="note-pencil" text={note} />
         </>
       ) : (
         <>
-          <Action icon="highlighter" text={highlight} onPress={() => actions.onHighlight(quote)} />
-          <Action icon="note-pencil" text={note} onPress={() => actions.onNote(quote)} />
+          <Action icon="highlighter" text={highlight} onPress={actions.onHighlight} />
+          <Action icon="note-pencil" text={note} onPress={actions.onNote} />
         </>
       )}
-      <Action icon="quotes" text={t('notes.toolbar.copy')} onPress={() => actions.onCopy(quote)} />
+      <Action icon="quotes" text={t('notes.toolbar.copy')} onPress={actions.onCopy} />
+      {children}
     </div>
   )
 }
+
+/** The look of what else stands in the toolbar. */
+export const toolbarAction = styles['deed']
 
 type ActionIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
@@ -122,16 +134,24 @@ function usePlaceBeside(ref: RefObject<HTMLElement | null>, box: DOMRect) {
 function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useKeyDown((event) => {
     const isInside = ref.current?.contains(document.activeElement) === true
-    if (isInDialog(event.target)) return
-    if (event.key === 'Escape') onLeave()
+    if (isElsewhere(event.target, ref.current)) return
+    if (event.key === 'Escape') {
+      // The dialog around it stays.
+      event.preventDefault()
+      onLeave()
+    }
     if (event.key !== 'Tab' || event.shiftKey || isInside) return
     event.preventDefault()
-    ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    focusFirst(ref.current)
   })
 }
 
+function focusFirst(toolbar: HTMLElement | null): void {
+  toolbar?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+}
+
 function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
-  if (isInDialog(event.target)) return
+  if (isElsewhere(event.target, event.currentTarget)) return
   const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const at = actions.findIndex((action) => action === document.activeElement)
   const next = nextTab(event.key, {
@@ -144,7 +164,8 @@ function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
   actions[next]?.focus()
 }
 
-// The dialog to sign in hangs in the toolbar, and has keys and presses of its own.
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('dialog') !== null
+// The dialog to sign in hangs in the toolbar, and has keys and presses of its own; the toolbar may stand in one itself.
+function isElsewhere(target: EventTarget | null, toolbar: Element | null): boolean {
+  const own = toolbar?.closest('dialog') ?? null
+  return target instanceof Element && (target.closest('dialog') ?? own) !== own
 }

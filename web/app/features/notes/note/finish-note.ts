@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { momentText } from '../store/note-labels.ts'
+import { momentText, quoteOf } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { openNote } from '../store/open-note.ts'
 import { saveNote, sendWaiting } from '../store/save-note.ts'
@@ -27,6 +27,6 @@ export async function sendAll(accountId: number): Promise<void> {
 }
 
 function savedText({ anchor, text }: NoteSubject): string {
-  if (anchor.kind === 'talk') return t('notes.saved.at', { moment: momentText(anchor) })
+  if (quoteOf(anchor) === undefined) return t('notes.saved.at', { moment: momentText(anchor) })
   return text.trim() === '' ? t('notes.saved.highlight') : t('notes.saved.note')
 }

@@ -16,7 +16,7 @@ import { Link } from '#ui/link/link.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { useSite } from '#lib/page/site.ts'
 import { copyCitation, deleteNote, editNote, playNote } from './note-actions.ts'
-import { momentText, noteName, notePath, sourceTitle } from '../store/note-labels.ts'
+import { momentText, noteName, notePath, quoteOf, sourceTitle } from '../store/note-labels.ts'
 import type { ShownNote } from '../store/use-notes.ts'
 import { VerseText } from './verse-text.tsx'
 import styles from './note-item.module.css'
@@ -37,6 +37,7 @@ interface NoteItemProps extends ShownNote {
 /** A note with its words or its moment, and what can be done with it. */
 export function NoteItem({ note, isWaiting, isBeside = false, form, ...actions }: NoteItemProps) {
   const { anchor, text } = note
+  const quote = quoteOf(anchor)
   return (
     <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={noteName(note)}>
       {!isBeside && (
@@ -45,9 +46,9 @@ export function NoteItem({ note, isWaiting, isBeside = false, form, ...actions }
           <NoteFacts note={note} isWaiting={isWaiting} />
         </div>
       )}
-      {anchor.kind === 'article' && (
-        <blockquote className={styles['quote']} dir="auto">
-          {anchor.exact}
+      {quote !== undefined && (
+        <blockquote className={styles['quote']} dir="auto" lang={quote.language}>
+          {quote.exact}
         </blockquote>
       )}
       {form ??

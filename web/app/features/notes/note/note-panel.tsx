@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Panel } from '#ui/dialog/panel.tsx'
@@ -14,7 +13,7 @@ import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
 import { noteLetters } from '../store/note-limits.ts'
-import { momentText, sourceTitle } from '../store/note-labels.ts'
+import { momentText, quoteOf, sourceTitle } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import styles from './note-panel.module.css'
 
@@ -28,7 +27,7 @@ export interface NotePanelProps {
 
 /** Where a note is written: its place is known already, so a second press saves it. */
 export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProps) {
-  const title = subject.anchor.kind === 'talk' ? t('notes.noteMoment') : t('notes.panel.title')
+  const title = quoteOf(subject.anchor) === undefined ? t('notes.noteMoment') : t('notes.panel.title')
   return (
     <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']}>
       <NoteForm accountId={accountId} given={subject} onClose={onClose} />
@@ -70,7 +69,7 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
       <Place subject={shown} />
       <TextArea
         label={t('notes.yourNote')}
-        hint={subject.isNew ? t(hints[subject.anchor.kind]) : undefined}
+        hint={subject.isNew ? hintOf(subject) : undefined}
         rows={3}
         maxLength={noteLetters}
         value={subject.text}
@@ -95,17 +94,17 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
   )
 }
 
-const hints = {
-  talk: 'notes.panel.hint.talk',
-  article: 'notes.panel.hint.article',
-} as const satisfies Record<NoteSubject['anchor']['kind'], MessageKey>
+function hintOf({ anchor }: NoteSubject): string {
+  return quoteOf(anchor) === undefined ? t('notes.panel.hint.talk') : t('notes.panel.hint.article')
+}
 
 /** Which moment, or which words. */
 function Place({ subject: { anchor, source, question } }: { subject: NoteSubject }) {
-  if (anchor.kind === 'article')
+  const quote = quoteOf(anchor)
+  if (quote !== undefined)
     return (
-      <blockquote className={styles['quote']} dir="auto">
-        {anchor.exact}
+      <blockquote className={styles['quote']} dir="auto" lang={quote.language}>
+        {quote.exact}
       </blockquote>
     )
   return (
@@ -142,8 +141,10 @@ function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
 
 /** Where the talk has come to since a new note's moment; undefined where it has not, or another talk plays. */
 function useSecondsAfter({ anchor, isNew }: NoteSubject): number | undefined {
+  // Words end where they end.
+  const isMoment = quoteOf(anchor) === undefined
   const seconds = usePlayer((state) =>
-    anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id ? secondsOf(state) : -1,
+    isMoment && anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id ? secondsOf(state) : -1,
   )
   return isNew && anchor.kind === 'talk' && seconds > anchor.start_seconds ? seconds : undefined
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
-import { momentText, notePath, sourceTitle } from '../store/note-labels.ts'
+import { momentText, notePath, quoteOf, sourceTitle } from '../store/note-labels.ts'
 
 /** Where the notes come from, and when they are taken out. */
 interface Surroundings {
@@ -55,7 +55,8 @@ function toEntry(note: Note, publicOrigin: string): string {
   const path = notePath(note)
   const place = anchor.kind === 'talk' ? momentText(anchor) : t('notes.item.read')
   const link = path === undefined ? toLine(place) : `[${toLine(place)}](<${publicOrigin}${path}>)`
-  const quote = anchor.kind === 'article' ? [toLines(anchor.exact, '> ')] : []
+  const words = quoteOf(anchor)
+  const quote = words === undefined ? [] : [toLines(words.exact, '> ')]
   const entry = t('notes.export.entry', { place: link, date: formatDate(note.created_at) })
   return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), entry].join('\n\n')
 }

@@ -40,6 +40,14 @@ describe('the citation of a note', () => {
     )
   })
 
+  test('of what is said quotes the words, with a link to their second [TEXT-42]', () => {
+    const words = { language: 'en', segment_id: 4, exact: 'Sit\n down.', prefix: '', suffix: '' }
+    const said: Note['anchor'] = { ...talk(754.9, 760), words } as Note['anchor']
+    expect(citeNote({ anchor: said, source }, origin)).toBe(
+      '“Sit down.” — Sheikh Yusuf, Four Winters: The second winter, 12:34. https://sohbet.example/audios/detail/four-winters?t=754#audio-12',
+    )
+  })
+
   test('leaves out a speaker who is not known', () => {
     expect(citeNote({ anchor: talk(5, 65), source: { ...source, speaker: null } }, origin)).toMatch(
       /^Four Winters: The second winter, 0:05–1:05\. /,

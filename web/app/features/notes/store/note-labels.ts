@@ -15,6 +15,11 @@ export function notePath({ anchor, source }: PlacedNote): string | undefined {
   return `/audios/detail/${slug}${seconds > 0 ? `?t=${seconds}` : ''}#audio-${anchor.track_id}`
 }
 
+/** The words that a note is on; undefined where it is on a moment alone. */
+export function quoteOf(anchor: NoteAnchor): { exact: string; language?: string } | undefined {
+  return anchor.kind === 'article' ? { exact: anchor.exact } : anchor.words
+}
+
 /** `12:34`, or `12:34–13:02` for a stretch; empty for an article. */
 export function momentText(anchor: NoteAnchor): string {
   if (anchor.kind === 'article') return ''
@@ -31,8 +36,8 @@ export function sourceTitle(source: Note['source']): string {
 }
 
 /**
- * A note's place as plain text with a permanent link. Of an article its own words are quoted; of a talk only the
- * moment, since what a user wrote down of it is theirs and not the speaker's.
+ * A note's place as plain text with a permanent link. Of an article or a transcript its own words are quoted; of a moment
+ * of a talk none, since what a user wrote down of it is theirs and not the speaker's.
  */
 export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
   const path = notePath({ anchor, source })
@@ -44,13 +49,15 @@ export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): 
 function citedPlace(anchor: NoteAnchor, source: NonNullable<Note['source']>): string {
   const title = sourceTitle(source)
   const speaker = source.speaker ?? ''
+  const words = inOneLine(quoteOf(anchor)?.exact ?? '')
   if (anchor.kind === 'talk') {
-    const moment = momentText(anchor)
-    return speaker === ''
-      ? t('notes.citation.talk', { title, moment })
-      : t('notes.citation.talkBy', { speaker, title, moment })
+    const moment = words === '' ? momentText(anchor) : formatTime(anchor.start_seconds)
+    const place =
+      speaker === ''
+        ? t('notes.citation.talk', { title, moment })
+        : t('notes.citation.talkBy', { speaker, title, moment })
+    return words === '' ? place : t('notes.citation.said', { words, place })
   }
-  const words = inOneLine(anchor.exact)
   return speaker === ''
     ? t('notes.citation.words', { words, title })
     : t('notes.citation.wordsBy', { words, speaker, title })
@@ -66,9 +73,7 @@ const nameLetters = 60
 /** The first words of a note, by which its buttons are told apart. */
 export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
   const quote =
-    anchor.kind === 'article'
-      ? anchor.exact
-      : t('notes.name.talk', { moment: momentText(anchor), title: sourceTitle(source) })
+    quoteOf(anchor)?.exact ?? t('notes.name.talk', { moment: momentText(anchor), title: sourceTitle(source) })
   const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
   return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
 }

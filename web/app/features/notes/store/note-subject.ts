@@ -13,8 +13,9 @@ export interface NoteSubject {
   isNew: boolean
 }
 
-/** Whether two notes are about the same talk, or the same words of an article. */
+/** Whether two notes are about the same talk, or the same words of a talk or an article. */
 export function isSamePlace(one: Note['anchor'], other: Note['anchor']): boolean {
-  if (one.kind === 'talk') return other.kind === 'talk' && other.track_id === one.track_id
+  if (one.kind === 'talk')
+    return other.kind === 'talk' && other.track_id === one.track_id && other.words?.exact === one.words?.exact
   return other.kind === 'article' && other.article_id === one.article_id && other.exact === one.exact
 }

@@ -11,6 +11,8 @@ import { storedListener } from '../store/stored-page.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedArticle } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
+import { findSavedTranscript } from './saved-transcripts.ts'
+import type { WantedTranscript } from './saved-transcripts.ts'
 
 /** Keeps a page for reading it without a network; fails without one, and where there is no room. */
 export async function savePage(pagePath: string, ownerId: number | null): Promise<void> {
@@ -23,8 +25,18 @@ export async function savePage(pagePath: string, ownerId: number | null): Promis
 
 /** Whether a page can be opened without a network. */
 export async function isPageSaved(pagePath: string): Promise<boolean> {
+  const transcript = readTranscriptPath(pagePath)
+  if (transcript !== undefined) return (await findSavedTranscript(transcript)) !== undefined
   const path = answerPathOf(pagePath)
   return path !== undefined && (await findOwn(path)) !== undefined
+}
+
+/** The transcript that a page shows; undefined for any other page. */
+function readTranscriptPath(pagePath: string): WantedTranscript | undefined {
+  const { pathname, searchParams } = new URL(pagePath, 'https://sohbet.invalid')
+  const [, id] = /^\/audios\/detail\/[a-z\d-]+\/transcript\/(\d{1,9})\/?$/.exec(pathname) ?? []
+  const language = searchParams.get('language') ?? undefined
+  return id === undefined ? undefined : { trackId: Number(id), language }
 }
 
 /** What a saved page is drawn from; undefined for a page that is not saved. */

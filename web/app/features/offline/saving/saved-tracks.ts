@@ -26,6 +26,7 @@ import { offlineStore } from '../store/offline-database.ts'
 import { savedStore } from '../store/saved-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { savePagesOfAlbums, showSavedArticles } from './saved-pages.ts'
+import { dropAllTranscripts, keepTranscripts } from './saved-transcripts.ts'
 import { saveTrack } from './save-track.ts'
 import type { SavingEnd } from './save-track.ts'
 import { nextToSave } from './saving-order.ts'
@@ -114,14 +115,16 @@ async function queueTracks(album: AlbumHead, requested: readonly WantedTrack[]):
 }
 
 /**
- * The pages of saved albums, with their bookmarks, and the positions in them come and go with their talks. The page of
- * the album that is saved from now is fetched again.
+ * The pages of saved albums, with their bookmarks, the positions in them and the transcripts come and go with their talks.
+ * Those of the album that is saved from now are fetched again.
  */
 export async function keepAlbums(savedNow?: number): Promise<void> {
-  const saved = (await offlineStore.list()).filter(isShown)
+  const all = await offlineStore.list()
+  const saved = all.filter(isShown)
   await attempt(() => savePagesOfAlbums(saved, savedNow))
   const albumIds = [...new Set(saved.map(({ track }) => track.album.id))]
   await attempt(() => keepProgress(listenerId ?? null, albumIds))
+  await attempt(() => keepTranscripts({ all, own: saved, ...(savedNow !== undefined && { savedNow }) }))
   if (!isOffline()) for (const id of albumIds) void awaitAlbum(id)
 }
 
@@ -198,6 +201,7 @@ export async function removeAllSaved(): Promise<void> {
     offlineStore.clear(),
     dropAllParts(),
     caches.delete(answerCacheName),
+    dropAllTranscripts(),
     clearProgress(),
   ])
   notifyOtherPages()

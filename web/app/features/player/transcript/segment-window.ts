@@ -17,13 +17,23 @@ export interface SegmentWindow {
 /** Pixels of a row without its lines, of one line, and characters of a line; each row is measured once it is there. */
 const usual = { room: 18, line: 27, characters: 40 }
 
+interface SegmentWindowOptions {
+  segments: readonly { text: string | null }[]
+  /** The characters of what stands with a segment in another language. */
+  lengthBeside?: (index: number) => number
+  /** A segment that is drawn in any case. */
+  kept: number
+}
+
 /** Draws of a long transcript what is seen, and the segment that is kept; -1 for none. */
 export function useSegmentWindow(
   scroller: RefObject<HTMLElement | null>,
-  { segments, kept }: { segments: readonly { text: string | null }[]; kept: number },
+  { segments, lengthBeside = () => 0, kept }: SegmentWindowOptions,
 ): SegmentWindow {
-  const estimate = (index: number): number =>
-    usual.room + usual.line * Math.ceil((segments[index]?.text?.length ?? 1) / usual.characters)
+  const estimate = (index: number): number => {
+    const characters = (segments[index]?.text?.length ?? 1) + lengthBeside(index)
+    return usual.room + usual.line * Math.ceil(characters / usual.characters)
+  }
   // Its functions change what they answer; nothing here is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({

@@ -1,86 +1,36 @@
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { TranscriptPage } from '@sohbet/contract'
-import { engine } from '#playback/actions/connect-player.ts'
-import { playQueue } from '#playback/actions/play-queue.ts'
-import { FakeSound } from '#playback/test/fake-sound.ts'
-import { queued, queueOf } from '#playback/test/player.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestStorage } from '#test/storage.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
-import type { Answers } from '#test/component.tsx'
 import { setLetterKeys } from '../panels/letter-keys.ts'
+import {
+  current,
+  english,
+  line,
+  openPanel,
+  pageOf,
+  preparePanel,
+  rowOf,
+  seek,
+  shown,
+  sound,
+} from '../test/transcript-panel.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 
-const sound = new FakeSound()
-/** The words that were brought into view, in order. */
-let shown: (string | null)[] = []
-
-beforeAll(() => engine.attach(sound))
-beforeEach(() => {
-  engine.reset()
-  shown = []
-  // The DOM of tests has no sizes: a list of ten rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450)
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
-    shown.push(this.textContent)
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  engine.reset()
-})
-
-const languages = [
-  { language: 'en', is_spoken: true, segments: 3, verified: 3 },
-  { language: 'ar', is_spoken: false, segments: 2, verified: 2 },
-]
-const english = ['Peace be with you.', 'Sit down.', 'Listen.']
-
-function pageOf(language: string, texts: readonly (string | null)[], seconds = 10): TranscriptPage {
-  const segments = texts.map((text, index) => ({
-    id: index + 1,
-    start: index * seconds,
-    end: (index + 1) * seconds,
-    speaker: null,
-    text,
-    state: text === null ? null : ('verified' as const),
-  }))
-  return {
-    track_id: 1,
-    title: 'On patience',
-    duration_seconds: 100,
-    album: { id: 7, slug: 'letters', title: 'Letters', speaker: null },
-    required_access: 'public',
-    is_locked: false,
-    languages,
-    transcript: { language, is_spoken: language === 'en', revision: 1, segments },
-  }
-}
-
-/** The panel while a talk of a hundred seconds plays. */
-async function open(getTranscript: Answers['getTranscript'] = { data: pageOf('en', english) }) {
-  // Good until long after this test is forgotten.
-  const expiresAt = 4_000_000_000
-  await act(async () => playQueue(queueOf([queued(1, { expiresAt })])))
-  return render(<TranscriptPanel isOpen onClose={() => undefined} />, { answers: { getTranscript } })
-}
-const line = (name: RegExp) => screen.findByRole('button', { name })
-const current = () =>
-  screen.queryAllByRole('button').filter((button) => button.getAttribute('aria-current') === 'true')
-const seek = (seconds: number) => act(() => engine.seek(seconds))
+preparePanel()
 
 test('the segment that is heard is marked, silently, and a press plays from the beginning of another [TEXT-05]', async () => {
-  const { user, container } = await open()
+  const { user, container } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
-  expect(current().map(({ textContent }) => textContent)).toEqual(['0:10 Sit down.'])
+  expect(current()).toEqual(['Sit down.'])
   await user.click(await line(/Listen/))
   expect([sound.currentTime, sound.paused]).toEqual([20, false])
-  expect(current().map(({ textContent }) => textContent)).toEqual(['0:20 Listen.'])
+  expect(current()).toEqual(['Listen.'])
   expect(container.querySelector('ol')?.closest('[aria-live], [role="status"]')).toBeNull()
 })
 
 test('the view follows the voice until a hand scrolls it, and one button catches up [TEXT-05]', async () => {
-  const { user } = await open()
+  const { user } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
   expect(shown.at(-1)).toContain('Sit down.')
@@ -91,7 +41,7 @@ test('the view follows the voice until a hand scrolls it, and one button catches
     () => fireEvent.pointerDown(list()),
   ]) {
     scrollByHand()
-    shown = []
+    shown.length = 0
     seek(24)
     expect(shown).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Back to the current line' }))
@@ -103,7 +53,7 @@ test('the view follows the voice until a hand scrolls it, and one button catches
 })
 
 test('the view stays where the keyboard is, until a segment is pressed there', async () => {
-  const { user } = await open()
+  const { user } = await openPanel()
   const listen = await line(/Listen/)
   act(() => listen.focus())
   expect(screen.getByRole('button', { name: 'Back to the current line' })).toBeTruthy()
@@ -113,7 +63,7 @@ test('the view stays where the keyboard is, until a segment is pressed there', a
 })
 
 test('the view glides, and not for listeners who want no motion', async () => {
-  await open()
+  await openPanel()
   await line(/Peace be with you/)
   const behaviors = () => vi.mocked(Element.prototype.scrollIntoView).mock.calls.map(([how]) => how)
   seek(14)
@@ -127,7 +77,7 @@ test('the view glides, and not for listeners who want no motion', async () => {
 })
 
 /** A transcript of 4,000 segments in a list that can be scrolled; the talk is heard in its middle, or anywhere. */
-async function openLong(): Promise<ReturnType<typeof open>> {
+async function openLong(): Promise<ReturnType<typeof openPanel>> {
   const data = (language: string) =>
     pageOf(
       language,
@@ -138,7 +88,7 @@ async function openLong(): Promise<ReturnType<typeof open>> {
   const { scrollTo } = Element.prototype
   onTestFinished(() => void Object.assign(Element.prototype, { scrollTo }))
   Object.assign(Element.prototype, { scrollTo: scrollElement })
-  return await open(({ query }) => ({ data: data(query['language'] ?? 'en') }))
+  return await openPanel(({ query }) => ({ data: data(query['language'] ?? 'en') }))
 }
 function scrollElement(this: Element, { top }: { top: number }): void {
   this.scrollTop = top
@@ -152,8 +102,8 @@ test('a long talk opens at the segment that is heard, and only segments near it 
   await line(/Sentence 0\./)
   expect(document.activeElement).toBe(list())
   seek(50.01)
-  await waitFor(() => expect(current()[0]?.textContent).toMatch(/Sentence 2002\./))
-  expect(current()[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('4000')
+  await waitFor(() => expect(current()[0]).toMatch(/Sentence 2002\./))
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('4000')
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
 })
 
@@ -163,7 +113,7 @@ test('the segment with the keyboard stays, however far the voice is', async () =
   act(() => first.focus())
   seek(50.01)
   await user.keyboard('k')
-  await waitFor(() => expect(current()[0]?.textContent).toMatch(/Sentence 200\d\./))
+  await waitFor(() => expect(current()[0]).toMatch(/Sentence 200\d\./))
   expect(document.activeElement).toBe(first)
 })
 
@@ -172,8 +122,8 @@ test('another language stays where the listener scrolled to', async () => {
   await line(/Sentence 0\./)
   fireEvent.wheel(list())
   scrollElement.call(list(), { top: 9020 })
-  const row = (await line(/Sentence 200\./)).closest('li')
-  expect(row?.style.insetBlockStart).toBe('9000px')
+  const row = rowOf(await line(/Sentence 200\./))
+  expect(row.style.insetBlockStart).toBe('9000px')
   await user.click(screen.getByRole('button', { name: 'Arabic' }))
   await waitFor(() => expect(screen.getByRole('list').lang).toBe('ar'))
   expect(list().scrollTop).toBe(9000)
@@ -183,7 +133,7 @@ test('J and K go to the next and the previous segment unless keys of a letter ar
   const { storage } = createTestStorage()
   onTestFinished(() => setLetterKeys(true, storage))
   setLetterKeys(true, storage)
-  const { user } = await open()
+  const { user } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
   await user.keyboard('j')
@@ -200,7 +150,7 @@ test('J and K go to the next and the previous segment unless keys of a letter ar
 
 test('another language stands in its own direction at the same segment, and what lacks a translation says so', async () => {
   const arabic = pageOf('ar', ['السلام عليكم.', null, 'اسمع.'])
-  const { user, network } = await open(({ query }) => ({
+  const { user, network } = await openPanel(({ query }) => ({
     data: query['language'] === 'ar' ? arabic : pageOf('en', english),
   }))
   await line(/Peace be with you/)
@@ -210,7 +160,7 @@ test('another language stands in its own direction at the same segment, and what
   await line(/السلام/)
   const segments = screen.getByRole('list')
   expect([segments.lang, segments.dir]).toEqual(['ar', 'rtl'])
-  expect(current().map(({ textContent }) => textContent)).toEqual(['0:10 Not translated yet'])
+  expect(current()).toEqual(['Not translated yet'])
   expect(screen.getByText('Not translated yet').lang).toBe('en')
   expect(choices.getByRole('button', { pressed: true }).textContent).toBe('Arabic')
   network.answer({ getTranscript: 'no network' })
@@ -221,7 +171,7 @@ test('another language stands in its own direction at the same segment, and what
 })
 
 test('a talk without a transcript says so quietly, one that is locked says who reads it [TEXT-33]', async () => {
-  const { network, unmount } = await open({
+  const { network, unmount } = await openPanel({
     data: { ...pageOf('en', []), languages: [], is_locked: true, transcript: null },
   })
   expect(await screen.findByText('There is no transcript of this talk yet.')).toBeTruthy()
@@ -233,7 +183,7 @@ test('a talk without a transcript says so quietly, one that is locked says who r
 })
 
 test('a transcript that cannot be loaded is tried again by a button', async () => {
-  const { user, network } = await open('no network')
+  const { user, network } = await openPanel('no network')
   const alert = await screen.findByRole('alert')
   network.answer({ getTranscript: { data: pageOf('en', english) } })
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -241,10 +191,21 @@ test('a transcript that cannot be loaded is tried again by a button', async () =
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a correction of the segment that is heard is suggested on the page of the transcript [TEXT-14]', async () => {
-  await open()
+test('a correction of the segment that is heard is suggested on a page of its own [TEXT-14]', async () => {
+  const { user } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
+  await user.click(screen.getByRole('button', { name: 'Reading options' }))
   const link = screen.getByRole('link', { name: 'Suggest a correction' })
-  expect(link.getAttribute('href')).toBe('/audios/detail/letters/transcript/1?language=en&suggest=2')
+  expect(link.getAttribute('href')).toBe('/audios/detail/letters/transcript/1/suggest?language=en&segment=2')
+})
+
+test('a press on the words plays from them, one that ends a selection does not [TEXT-05]', async () => {
+  const { user } = await openPanel()
+  await user.click(await screen.findByText('Listen.'))
+  expect(sound.currentTime).toBe(20)
+  document.getSelection()?.selectAllChildren(screen.getByText('Sit down.'))
+  fireEvent.click(screen.getByText('Sit down.'))
+  expect(sound.currentTime).toBe(20)
+  document.getSelection()?.removeAllRanges()
 })

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '#ui/picture/skeleton.tsx'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
 import type { OpenedPart } from '../panels/player-panels.ts'
+import { useReadingChoices } from './reading-choices.ts'
 import { TranscriptReader } from './transcript-reader.tsx'
 import { useTranscript } from './use-transcript.ts'
 import styles from './transcript-panel.module.css'
@@ -12,15 +13,22 @@ import styles from './transcript-panel.module.css'
 /** The words of the recording that is in the player, above the page or the sheet. */
 export function TranscriptPanel({ isOpen, onClose }: OpenedPart) {
   const trackId = usePlayer(currentTrackId)
+  const { beside } = useReadingChoices()
   return (
-    <Panel title={t('transcript.heading')} isOpen={isOpen} onClose={onClose} size="full">
-      {trackId !== null && <Content key={trackId} trackId={trackId} />}
+    <Panel
+      title={t('transcript.heading')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="full"
+      className={beside === '' ? undefined : styles['wide']}
+    >
+      {trackId !== null && <Content key={trackId} trackId={trackId} beside={beside} />}
     </Panel>
   )
 }
 
-function Content({ trackId }: { trackId: number }) {
-  const { known, chooseLanguage, retry } = useTranscript(trackId)
+function Content({ trackId, beside }: { trackId: number; beside: string }) {
+  const { known, chooseLanguage, retry } = useTranscript(trackId, beside)
   switch (known.status) {
     case 'loading':
       return (
@@ -46,12 +54,6 @@ function Content({ trackId }: { trackId: number }) {
         </div>
       )
     case 'ready':
-      return (
-        <TranscriptReader
-          {...known}
-          path={`/audios/detail/${known.slug}/transcript/${trackId}`}
-          onLanguage={chooseLanguage}
-        />
-      )
+      return <TranscriptReader known={known} onLanguage={chooseLanguage} />
   }
 }

@@ -1,121 +1,213 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { RefObject } from 'react'
-import type { Transcript, TranscriptLanguage } from '@sohbet/contract'
+import type { ReadSegment } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { engine } from '#playback/actions/connect-player.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { shownPosition } from '#playback/state/selectors.ts'
-import { Button } from '#ui/button/button.tsx'
-import { LinkButton } from '#ui/button/link-button.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { languageName } from '#features/catalog/labels.ts'
+import { LazySpokenNotes } from '#features/notes/spoken/lazy-spoken-notes.tsx'
+import type { PickedSegment, SpokenMarks } from '#features/notes/spoken/spoken-notes.tsx'
+import { usePicked } from '#features/notes/spoken/use-picked.ts'
+import { chosenTextSize, watchTextSize } from '#features/reader/text-size.ts'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { isVerified } from '#features/transcript/transcript-labels.ts'
-import { PlayButton } from '../controls/transport.tsx'
+import { ReaderHead } from './reader-head.tsx'
+import { useReadingChoices } from './reading-choices.ts'
 import { segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
+import type { RowText } from './segment-row.tsx'
 import { useSegmentWindow } from './segment-window.ts'
 import type { SegmentWindow } from './segment-window.ts'
 import { useTranscriptKeys } from '../panels/transcript-keys.ts'
 import { useFollowing } from './use-following.ts'
+import type { ReadyTranscript } from './use-transcript.ts'
 import styles from './transcript-panel.module.css'
 
-interface TranscriptReaderProps {
-  transcript: Transcript
-  languages: readonly TranscriptLanguage[]
-  /** The address of the transcript as a page. */
-  path: string
-  onLanguage: (language: string) => void
-}
-
 /** The segments of a talk. The one that is heard is marked and kept in view; a press plays from its beginning. */
-export function TranscriptReader({ transcript, languages, path, onLanguage }: TranscriptReaderProps) {
+export function TranscriptReader({
+  known,
+  onLanguage,
+}: {
+  known: ReadyTranscript
+  onLanguage: (language: string) => void
+}) {
+  const { transcript, beside } = known
   const { segments, language } = transcript
-  const scroller = useRef<HTMLDivElement>(null)
+  const { scroller, text, attach } = useScroller()
   const [focused, setFocused] = useState(-1)
+  const [marks, setMarks] = useState<SpokenMarks>(noMarks)
+  const { picked, pick, leave } = usePicked()
   const current = usePlayer((state) => segmentAt(segments, shownPosition(state)))
-  const rows = useSegmentWindow(scroller, { segments, kept: focused })
+  const others = useMemo(() => beside && new Map(beside.segments.map((one) => [one.id, one])), [beside])
+  const lengthBeside = (index: number): number => others?.get(segments[index]?.id ?? 0)?.text?.length ?? 0
+  const rows = useSegmentWindow(scroller, { segments, lengthBeside, kept: focused })
   const { isFollowing, follow } = useFollowing(scroller, current, (index) =>
     revealSegment(scroller.current, rows, index),
   )
-  useSamePlace(language, rows, isFollowing ? current : -1)
+  const size = useSyncExternalStore(watchTextSize, chosenTextSize)
+  useSamePlace(`${language} ${beside?.language} ${size}`, rows, isFollowing ? current : -1)
   useKeyboardInside(scroller)
   const goTo = (index: number): void => {
     const segment = segments[Math.max(0, index)]
     if (segment !== undefined) engine.seek(segment.start)
     follow()
   }
+  const playFrom = (index: number): void => {
+    goTo(index)
+    void engine.play()
+  }
   useTranscriptKeys((step) => goTo(segmentAt(segments, engine.position) + step))
+  usePresses(scroller, playFrom)
   return (
     <div className={styles['reader']}>
-      <div className={styles['head']}>
-        <PlayButton />
-        {languages.length > 1 && <Languages {...{ languages, language, onLanguage }} />}
-        {!isFollowing && (
-          <Button variant="outline" onClick={follow}>
-            {t('transcript.follow')}
-          </Button>
-        )}
-        <LinkButton
-          variant="text"
-          to={`${path}?language=${language}&suggest=${segments[Math.max(0, current)]?.id ?? ''}`}
-        >
-          {t('suggestions.suggest')}
-        </LinkButton>
-      </div>
+      <ReaderHead
+        known={known}
+        current={segments[Math.max(0, current)]}
+        onLanguage={onLanguage}
+        onFollow={isFollowing ? undefined : follow}
+      />
       {!isVerified(transcript) && <Text variant="caption">{t('transcript.unverified')}</Text>}
       <div
-        ref={scroller}
+        ref={attach}
         className={styles['scroller']}
         role="region"
         aria-label={t('transcript.heading')}
         tabIndex={-1}
       >
-        <ol
-          className={styles['segments']}
-          style={{ blockSize: rows.size }}
-          lang={language}
-          dir={textDirection(language)}
-        >
-          {rows.drawn.map(({ index, start }) => (
-            <SegmentRow
-              key={index}
-              {...{ segments, index, start }}
-              isCurrent={index === current}
-              measure={rows.measure}
-              onFocus={setFocused}
-              onPress={() => {
-                goTo(index)
-                void engine.play()
-              }}
-            />
-          ))}
-        </ol>
+        <SegmentList
+          {...{ known, others, rows, current, marks }}
+          onFocus={setFocused}
+          onPress={playFrom}
+          onPick={pick}
+        />
       </div>
+      <HeardLine segment={segments[current]} language={language} />
+      <Notes known={known} text={text} picked={picked} onLeave={leave} onMarks={setMarks} />
     </div>
   )
 }
 
-function Languages({
-  languages,
-  language: shown,
-  onLanguage,
-}: Omit<TranscriptReaderProps, 'transcript' | 'path'> & { language: string }) {
+interface SegmentListProps {
+  known: ReadyTranscript
+  /** The segments of the other language by their ids. */
+  others: ReadonlyMap<number, ReadSegment> | null
+  rows: SegmentWindow
+  current: number
+  marks: SpokenMarks
+  onFocus: (index: number) => void
+  onPress: (index: number) => void
+  onPick: (segmentId: number, language: string, button: HTMLElement) => void
+}
+
+function SegmentList({ known, others, rows, current, marks, ...on }: SegmentListProps) {
+  const { transcript, beside } = known
+  const { segments, language } = transcript
+  const toText = (shown: string, id: number, segment: ReadSegment | undefined): RowText => ({
+    language: shown,
+    segment,
+    marks: marks.get(`${shown} ${id}`),
+  })
   return (
-    <div role="group" aria-label={t('transcript.language')} className={styles['languages']}>
-      {languages.map(({ language, is_spoken: isSpoken }) => (
-        <button
-          key={language}
-          type="button"
-          className={styles['language']}
-          aria-pressed={language === shown}
-          onClick={() => onLanguage(language)}
-        >
-          {isSpoken ? t('transcript.spoken', { language: languageName(language) }) : languageName(language)}
-        </button>
-      ))}
-    </div>
+    <ol
+      className={styles['segments']}
+      style={{ blockSize: rows.size }}
+      lang={language}
+      dir={textDirection(language)}
+      data-beside={beside === null ? undefined : ''}
+    >
+      {rows.drawn.map(({ index, start }) => {
+        const segment = segments[index]
+        if (segment === undefined) return null
+        const { id, speaker } = segment
+        const own = toText(language, id, segment)
+        return (
+          <SegmentRow
+            key={index}
+            {...{ segment, index, start }}
+            texts={beside === null ? [own] : [own, toText(beside.language, id, others?.get(id))]}
+            count={segments.length}
+            isNewSpeaker={speaker !== null && speaker !== segments[index - 1]?.speaker}
+            isCurrent={index === current}
+            measure={rows.measure}
+            onFocus={on.onFocus}
+            onPress={() => on.onPress(index)}
+            onPick={(shown, button) => on.onPick(id, shown, button)}
+          />
+        )
+      })}
+    </ol>
   )
+}
+
+/** What scrolls, for what acts on it and for what is drawn with it. */
+function useScroller() {
+  const scroller = useRef<HTMLElement>(null)
+  const [text, setText] = useState<HTMLElement | null>(null)
+  const attach = useCallback((element: HTMLElement | null) => {
+    scroller.current = element
+    setText(element)
+  }, [])
+  return { scroller, text, attach }
+}
+
+const noMarks: SpokenMarks = new Map()
+
+/** What can be done with words of the talk. */
+function Notes({
+  known: { page, transcript, beside },
+  ...props
+}: {
+  known: ReadyTranscript
+  text: HTMLElement | null
+  picked: PickedSegment | undefined
+  onLeave: () => void
+  onMarks: (marks: SpokenMarks) => void
+}) {
+  // What is noted is looked for again whenever these are others.
+  const transcripts = useMemo(
+    () => (beside === null ? [transcript] : [transcript, beside]),
+    [transcript, beside],
+  )
+  const { track_id: trackId, file_id: fileId, title, album } = page
+  if (fileId === null) return null
+  return <LazySpokenNotes talk={{ trackId, fileId, title, album }} transcripts={transcripts} {...props} />
+}
+
+/** Reads each line to a screen reader when it is heard, for listeners who want that; the mark itself says nothing. */
+function HeardLine({ segment, language }: { segment: ReadSegment | undefined; language: string }) {
+  const { readsLine } = useReadingChoices()
+  if (!readsLine) return null
+  return (
+    <Text variant="unseen" aria-live="polite" lang={language} dir={textDirection(language)}>
+      {segment?.text}
+    </Text>
+  )
+}
+
+/** A press on a segment plays from it: not one on what stands in it, nor one that ends a selection. */
+function usePresses(scroller: RefObject<HTMLElement | null>, onPress: (index: number) => void): void {
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('a, button') !== null) return
+    if (document.getSelection()?.isCollapsed === false) return
+    const row = target.closest<HTMLElement>('[data-index]')
+    if (row !== null) onPress(Number(row.dataset['index']))
+  })
+  useEffect(() => {
+    const element = scroller.current
+    const listen = (event: MouseEvent): void => press(event)
+    element?.addEventListener('click', listen)
+    return () => element?.removeEventListener('click', listen)
+  }, [scroller])
 }
 
 /** Glides to a segment that is near, unless the listener wants no motion; what is far is there at once. */
@@ -126,14 +218,14 @@ function revealSegment(scroller: HTMLElement | null, rows: SegmentWindow, index:
   row.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** Another language has other heights: what was read stays in view. */
-function useSamePlace(language: string, rows: SegmentWindow, followed: number): void {
-  const place = useRef({ language, first: 0 })
+/** Another language, or another size, has other heights: what was read stays in view. */
+function useSamePlace(layout: string, rows: SegmentWindow, followed: number): void {
+  const place = useRef({ layout, first: 0 })
   const stay = useEffectEvent(() => {
-    if (place.current.language !== language)
+    if (place.current.layout !== layout)
       if (followed >= 0) rows.scrollTo(followed, 'center')
       else rows.scrollTo(place.current.first, 'start')
-    place.current = { language, first: rows.first }
+    place.current = { layout, first: rows.first }
   })
   useLayoutEffect(() => stay())
 }

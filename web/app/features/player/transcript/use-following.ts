@@ -36,6 +36,8 @@ function onHand(element: HTMLElement, act: () => void): () => void {
   element.addEventListener('wheel', act, { signal, passive: true })
   element.addEventListener('touchmove', act, { signal, passive: true })
   element.addEventListener('keydown', ({ key }) => scrollKeys.has(key) && act(), { signal })
+  // What is being selected must not move away.
+  element.addEventListener('selectstart', act, { signal })
   // The list covers all but the scrollbar.
   element.addEventListener('pointerdown', ({ target }) => target === element && act(), { signal })
   element.addEventListener('focusin', ({ target }) => target !== element && act(), { signal })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Transcript, TranscriptLanguage } from '@sohbet/contract'
+import type { Transcript, TranscriptPage } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import { errorText } from '#api/error-text.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -8,16 +8,37 @@ import { showToast } from '#ui/toast/toast-store.ts'
 export type KnownTranscript =
   | { status: 'loading' | 'missing' | 'locked' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; languages: readonly TranscriptLanguage[]; transcript: Transcript; slug: string }
+  | ReadyTranscript
 
-/** The transcript of a talk, at first in the spoken language; another language takes its place when it is there. */
-export function useTranscript(trackId: number): {
+/** A talk with its transcript, and with another language beside it. */
+export interface ReadyTranscript {
+  status: 'ready'
+  page: TranscriptPage
+  transcript: Transcript
+  beside: Transcript | null
+}
+
+/** Which languages are read; without one the spoken one. */
+interface Request {
+  language?: string
+  /** Empty for none. */
+  beside: string
+}
+
+/**
+ * The transcript of a talk, at first in the spoken language, and beside it in the language `beside` unless that is the
+ * same; other languages take their places when they are there. Without a network as it was saved with the talk.
+ */
+export function useTranscript(
+  trackId: number,
+  beside: string,
+): {
   known: KnownTranscript
   chooseLanguage: (language: string) => void
   retry: () => void
 } {
   const [known, setKnown] = useState<KnownTranscript>({ status: 'loading' })
-  const [request, setRequest] = useState<{ language?: string }>({})
+  const [request, setRequest] = useState<Omit<Request, 'beside'>>({})
   const settle = useEffectEvent((next: KnownTranscript) => {
     if (known.status !== 'ready' || next.status === 'ready') return setKnown(next)
     showToast('error', next.status === 'failed' ? next.message : errorText(undefined))
@@ -25,14 +46,14 @@ export function useTranscript(trackId: number): {
   useEffect(() => {
     let isLatest = true
     const load = async (): Promise<void> => {
-      const next = await fetchTranscript(trackId, request.language)
+      const next = await loadTranscript(trackId, { ...request, beside })
       if (isLatest) settle(next)
     }
     void load()
     return () => {
       isLatest = false
     }
-  }, [trackId, request])
+  }, [trackId, request, beside])
   return {
     known,
     chooseLanguage: (language) => setRequest({ language }),
@@ -43,15 +64,41 @@ export function useTranscript(trackId: number): {
   }
 }
 
+async function loadTranscript(trackId: number, { language, beside }: Request): Promise<KnownTranscript> {
+  const known = await fetchTranscript(trackId, language)
+  if (known.status !== 'ready') return known
+  const { page, transcript } = known
+  const isThere = beside !== transcript.language && page.languages.some((one) => one.language === beside)
+  if (!isThere) return known
+  const other = await fetchTranscript(trackId, beside)
+  return other.status === 'ready' ? { ...known, beside: other.transcript } : other
+}
+
 async function fetchTranscript(trackId: number, language: string | undefined): Promise<KnownTranscript> {
   const query = language === undefined ? {} : { language }
   const answer = await browserApi('getTranscript', { params: { id: trackId }, query })
-  if (!answer.ok)
-    return answer.status === 404
+  const page = answer.ok ? answer.body.data : await findSaved(answer.status, { trackId, language })
+  if (page === undefined)
+    return answer.ok || answer.status === 404
       ? { status: 'missing' }
       : { status: 'failed', message: errorText(answer.message) }
-  const { languages, transcript, is_locked: isLocked, album } = answer.body.data
+  const { languages, transcript, is_locked: isLocked } = page
   if (transcript === null) return { status: isLocked && languages.length > 0 ? 'locked' : 'missing' }
   if (transcript.segments.length === 0) return { status: 'missing' }
-  return { status: 'ready', languages, transcript, slug: album.slug }
+  return { status: 'ready', page, transcript, beside: null }
+}
+
+/** What was saved with the talk, where no answer came. */
+async function findSaved(
+  status: number,
+  wanted: { trackId: number; language: string | undefined },
+): Promise<TranscriptPage | undefined> {
+  if (status !== 0 || !('caches' in globalThis)) return undefined
+  try {
+    const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
+    return await findSavedTranscript(wanted)
+  } catch {
+    // The browser keeps nothing.
+    return undefined
+  }
 }

@@ -97,6 +97,12 @@ export const editorKeys: readonly EditorKey[] = [
     repeats: true,
   },
   {
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    words: () => t('studioTranscripts.keys.redo'),
+    act: (workspace) => workspace.redo(),
+    repeats: true,
+  },
+  {
     keys: ['Alt+H'],
     words: () => t('studioQuestions.keys.show'),
     act: (workspace) => workspace.store.setState({ dialog: 'keys' }),

@@ -12,6 +12,7 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
   const { currentKey, anchorKey } = useStore(workspace.store)
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const hasSteps = useStore(workspace.keeper.store, (state) => state.steps.length > 0)
+  const hasUndone = useStore(workspace.keeper.store, (state) => state.undone.length > 0)
   const current = segments.find(({ key }) => key === currentKey)
   const { isSpoken } = workspace.keeper
   if (current === undefined) return null
@@ -57,6 +58,9 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
       </Button>
       <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => workspace.undo()}>
         {t('ui.undo')}
+      </Button>
+      <Button variant="ghost" aria-disabled={!hasUndone} onClick={() => workspace.redo()}>
+        {t('studioTranscripts.redo')}
       </Button>
       <Button variant="ghost" onClick={() => workspace.store.setState({ dialog: 'keys' })}>
         <Icon name="keyboard" size="s" />

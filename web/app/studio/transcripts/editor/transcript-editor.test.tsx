@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EditedTranscript, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
 import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
+import { emptyDatabases } from '#test/databases.ts'
 import '#test/studio.ts'
 import { TranscriptEditor } from './transcript-editor.tsx'
 
@@ -143,6 +144,42 @@ describe('a transcript is corrected by keyboard alone', () => {
     await waitFor(() => expect(kept()).toEqual(['Sit down. Be patient.', 'Ask.']), { timeout: 4000 })
   })
 
+  test('what was undone is done again, until something else is changed [TEXT-10]', async () => {
+    const { user, kept } = open(['Sit down. Be patient.', 'Ask.'])
+    fields()[0]?.focus()
+    fields()[0]?.setSelectionRange(10, 10)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.keyboard('{Alt>}m{/Alt}')
+    await user.keyboard('{Control>}zz{/Control}')
+    await waitFor(() => expect(texts()).toEqual(['Sit down. Be patient.', 'Ask.']))
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}')
+    await waitFor(() => expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask.']))
+    await user.click(screen.getByRole('button', { name: 'Redo' }))
+    await waitFor(() => expect(texts()).toEqual(['Sit down.', 'Be patient. Ask.']))
+    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(texts()).toHaveLength(3))
+    fields()[2]?.focus()
+    await user.keyboard('{End} now')
+    await user.keyboard('{Control>}y{/Control}')
+    expect(await screen.findByText('There is nothing to redo')).toBeTruthy()
+    expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask. now'])
+  })
+
+  test('work that the server could not take lies on this device, and is saved by the next visit [TEXT-10]', async () => {
+    await emptyDatabases()
+    const first = open(['Sit.', 'Ask.'])
+    first.network.answer({ saveTranscript: 'no network' })
+    fields()[1]?.focus()
+    await first.user.keyboard('{End} now')
+    await screen.findByText('Not saved: no connection. It is kept on this device.', {}, { timeout: 4000 })
+    first.unmount()
+    const { kept } = open(['Sit down.', 'Ask.'], { revision: 2 })
+    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Ask. now']), { timeout: 4000 })
+    expect(texts()).toEqual(['Sit down.', 'Ask. now'])
+    await emptyDatabases()
+  })
+
   test('a segment begins and ends where the sound is, and from one on all are shifted [TEXT-10]', async () => {
     const { user, hear } = open(['Sit.', 'Be patient.', 'Ask.'])
     fields()[1]?.focus()
@@ -201,7 +238,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await user.keyboard('{Alt>}h{/Alt}')
     const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(keys.getByText('Leave the text, to the buttons')).toBeTruthy()
-    expect(keys.getAllByRole('term')).toHaveLength(19)
+    expect(keys.getAllByRole('term')).toHaveLength(20)
   })
 })
 

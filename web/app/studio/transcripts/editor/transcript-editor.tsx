@@ -14,6 +14,7 @@ import { useStore } from 'zustand'
 import { languageName } from '#features/catalog/labels.ts'
 import { useSegmentWindow } from '#features/player/transcript/segment-window.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -45,15 +46,19 @@ export interface TranscriptEditorProps {
 /** A transcript is corrected while its talk is heard. */
 export function TranscriptEditor({ talk, transcript, spoken, savedAt }: TranscriptEditorProps) {
   const { language } = transcript
+  const accountId = useAccount()?.id ?? 0
   const [workspace] = useState(() =>
-    createWorkspace(new TranscriptKeeper({ id: talk.track_id, language }, transcript, savedAt)),
+    createWorkspace(new TranscriptKeeper({ id: talk.track_id, language, accountId }, transcript, savedAt)),
   )
   const { keeper } = workspace
-  const { save, savedAt: last } = useStore(keeper.store)
+  const { save, savedAt: last, isRestored } = useStore(keeper.store)
   const { dialog, said, isFinding } = useStore(workspace.store)
   const tools = useRef<HTMLDivElement>(null)
   const leave = useCallback(() => tools.current?.querySelector('button')?.focus(), [])
-  useEffect(() => keeper.watch(), [keeper])
+  useEffect(() => {
+    void keeper.restore()
+    return keeper.watch()
+  }, [keeper])
   useKeyDown((event) => pressEditorKey(event, workspace))
   const close = (): void => workspace.store.setState({ dialog: undefined })
   return (
@@ -65,7 +70,7 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
       </PageHead>
       <div className={styles['editor']}>
         <Row gap={3} className={styles['saving']}>
-          <SaveLabel handle={{ save, savedAt: last, isRestored: false, flush: () => keeper.flush() }} />
+          <SaveLabel handle={{ save, savedAt: last, isRestored, flush: () => keeper.flush() }} />
           <ConflictDialog keeper={keeper} />
           <Progress workspace={workspace} />
         </Row>

@@ -56,6 +56,7 @@ export interface Workspace {
   replaceOne(found: Found, by: string): void
   replaceAll(wanted: Wanted, by: string): void
   undo(): void
+  redo(): void
   shift(by: number): Promise<boolean>
   say(said: string): void
 }
@@ -126,16 +127,28 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
       parts.sound?.seek(segment.start_seconds)
       parts.sound?.play()
     },
-    undo: () => {
-      void keeper
-        .undo()
-        .then((isDone) => say(t(isDone ? 'studioTranscripts.said.undone' : 'studioTranscripts.said.nothing')))
-    },
+    ...stepActs(keeper, say),
     shift: async (by) => {
       const segment = current()
       return segment !== undefined && (await keeper.shift(segment.start_seconds, by))
     },
     say,
+  }
+}
+
+/** Takes steps back, and does them again. */
+function stepActs(keeper: TranscriptKeeper, say: Workspace['say']): Pick<Workspace, 'undo' | 'redo'> {
+  const report = async (done: Promise<boolean>, is: string, isNot: string): Promise<void> =>
+    say((await done) ? is : isNot)
+  return {
+    undo: () =>
+      void report(keeper.undo(), t('studioTranscripts.said.undone'), t('studioTranscripts.said.nothing')),
+    redo: () =>
+      void report(
+        keeper.redo(),
+        t('studioTranscripts.said.redone'),
+        t('studioTranscripts.said.nothingToRedo'),
+      ),
   }
 }
 

@@ -26,8 +26,15 @@ export function addStep(steps: readonly Step[], step: Step): Step[] {
   return [...steps.slice(0, -1), { ...step, before: last.before }]
 }
 
-/** The segments as they were before a step: what it has changed goes back, where it still is as the step left it. */
-export function takeBack({ before, after }: Step, now: Segments): Segment[] {
+/** A step that was taken back, and what that has changed. */
+export interface UndoneStep {
+  step: Step
+  before: Segments
+  after: Segments
+}
+
+/** The segments as they were before a step, or before it was taken back: what it has changed goes back, where it still is as the step left it. */
+export function takeBack({ before, after }: Pick<Step, 'before' | 'after'>, now: Segments): Segment[] {
   const { value } = mergeDrafts<{ segments: Segment[] }>(
     { segments: [...after] },
     { mine: { segments: [...now] }, theirs: { segments: [...before] } },

@@ -8,7 +8,8 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import type { Choices, SaveState } from '../../draft/draft-state.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 import { addStep, takeBack } from './steps.ts'
-import type { Step } from './steps.ts'
+import type { Step, UndoneStep } from './steps.ts'
+import { dropCopy, findCopy, keepCopy } from './transcript-copies.ts'
 import { asSent, asTyped, fromServer, toChanges } from './to-changes.ts'
 import type { Ids } from './to-changes.ts'
 
@@ -29,12 +30,17 @@ export interface TranscriptState {
   /** What two people have changed, each in another way. */
   clashes: Clash[] | null
   steps: readonly Step[]
+  /** The steps that were taken back and can be done again, the last one first to go. */
+  undone: readonly UndoneStep[]
+  /** Work of an earlier visit was on this device. */
+  isRestored: boolean
 }
 
-/** Which transcript it is. */
+/** Which transcript it is, and who works on it. */
 export interface TranscriptTarget {
   id: number
   language: string
+  accountId: number
 }
 
 interface Lists {
@@ -54,6 +60,8 @@ export class TranscriptKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #changedAt: number | undefined
   #running: Promise<boolean> | undefined
+  /** The work lies on this device. */
+  #isKept = false
 
   constructor(target: TranscriptTarget, transcript: EditedTranscript, savedAt: string) {
     const { segments, ids } = fromServer(transcript, new Map())
@@ -69,6 +77,8 @@ export class TranscriptKeeper {
       save: { is: 'saved' },
       clashes: null,
       steps: [],
+      undone: [],
+      isRestored: false,
     }))
   }
 
@@ -80,20 +90,42 @@ export class TranscriptKeeper {
     this.store.setState({
       segments: after,
       steps: addStep(steps, { name, at: Date.now(), before: segments, after }),
+      undone: [],
     })
     this.#saveSoon()
   }
 
   /** Takes the last step back; what others have changed since stays. Answers whether there was one. */
   async undo(): Promise<boolean> {
-    const { segments, steps } = this.#state
+    const { segments: before, steps } = this.#state
     const step = steps.at(-1)
     if (step === undefined) return false
     this.store.setState({ steps: steps.slice(0, -1) })
-    if (step.shift !== undefined)
-      return await this.#shift({ from: Math.max(0, step.shift.from + step.shift.by), by: -step.shift.by })
-    this.store.setState({ segments: takeBack(step, segments) })
-    this.#saveSoon()
+    if (step.shift === undefined) {
+      this.store.setState({ segments: takeBack(step, before) })
+      this.#saveSoon()
+    } else if (
+      !(await this.#shift({ from: Math.max(0, step.shift.from + step.shift.by), by: -step.shift.by }))
+    )
+      return false
+    const { segments: after, undone } = this.#state
+    this.store.setState({ undone: [...undone, { step, before, after }] })
+    return true
+  }
+
+  /** Does the step again that was taken back last; a change in between has ended that. Answers whether there was one. */
+  async redo(): Promise<boolean> {
+    const { segments, undone } = this.#state
+    const last = undone.at(-1)
+    if (last === undefined) return false
+    this.store.setState({ undone: undone.slice(0, -1) })
+    const { step } = last
+    if (step.shift === undefined) {
+      this.store.setState({ segments: takeBack(last, segments) })
+      this.#saveSoon()
+    } else if (!(await this.#shift(step.shift))) return false
+    // A step of its own, whatever came before it.
+    this.store.setState({ steps: [...this.#state.steps, step] })
     return true
   }
 
@@ -103,7 +135,7 @@ export class TranscriptKeeper {
     const before = this.#state.segments
     if (!(await this.#shift({ from, by }))) return false
     const step = { name: 'shift', at: Date.now(), before, after: this.#state.segments, shift: { from, by } }
-    this.store.setState({ steps: addStep(this.#state.steps, step) })
+    this.store.setState({ steps: addStep(this.#state.steps, step), undone: [] })
     return true
   }
 
@@ -113,7 +145,17 @@ export class TranscriptKeeper {
     if (this.#state.clashes !== null) return false
     if (this.isUnsaved) return await this.#run(() => this.#send())
     if (this.#state.save.is !== 'saved') this.#say({ is: 'saved' })
+    this.#dropCopy()
     return true
+  }
+
+  /** Looks for work that an earlier visit left on this device, and saves it; what others have saved since stays. */
+  async restore(): Promise<void> {
+    const found = await findCopy(this.#target)
+    if (found === undefined || this.isUnsaved) return
+    this.#isKept = true
+    this.store.setState({ ...found, isRestored: true })
+    await this.flush()
   }
 
   /** Settles a conflict: whose value is used where both have changed one. */
@@ -160,7 +202,8 @@ export class TranscriptKeeper {
     this.#changedAt ??= Date.now()
     const { save } = this.#state
     // The network, the session or a person is waited for.
-    if (save.is === 'unreachable' || save.is === 'signedOut' || save.is === 'clashing') return
+    if (save.is === 'unreachable' || save.is === 'signedOut' || save.is === 'clashing')
+      return void this.#copy()
     this.#say({ is: 'saving' })
     this.#wait(Math.max(0, Math.min(pauseMs, this.#changedAt + maxMs - Date.now())))
   }
@@ -186,11 +229,12 @@ export class TranscriptKeeper {
     this.#say({ is: 'saving' })
     const { revision, segments: sent } = this.#state
     const { added, ...changes } = this.#changes
+    const { id, language } = this.#target
     const answer = await browserStudioApi(saveTranscript, {
-      params: this.#target,
+      params: { id, language },
       body: { revision, ...changes },
     })
-    if (!answer.ok) return answer.code === 'EditConflict' ? await this.#meet({}) : this.#fail(answer)
+    if (!answer.ok) return await (answer.code === 'EditConflict' ? this.#meet({}) : this.#fail(answer))
     return this.#receive(answer.body.data, { sent, added })
   }
 
@@ -209,8 +253,9 @@ export class TranscriptKeeper {
 
   /** Someone else has saved since: what only one has changed is put together, the rest is for a person to say. */
   async #meet(choices: Choices): Promise<boolean> {
-    const answer = await browserStudioApi(getTrackTranscript, { params: this.#target })
-    if (!answer.ok) return this.#fail(answer)
+    const { id, language } = this.#target
+    const answer = await browserStudioApi(getTrackTranscript, { params: { id, language } })
+    if (!answer.ok) return await this.#fail(answer)
     const { base: known, segments: mine, ids: before } = this.#state
     const { segments: base, ids } = fromServer(answer.body.data, before)
     const { value, clashes } = mergeDrafts<Lists>(
@@ -235,7 +280,7 @@ export class TranscriptKeeper {
         params: { id },
         body: { ...body, revision: this.#state.revision },
       })
-      if (!answer.ok) return answer.code === 'EditConflict' ? await this.#meet({}) : this.#fail(answer)
+      if (!answer.ok) return await (answer.code === 'EditConflict' ? this.#meet({}) : this.#fail(answer))
       return this.#receive(answer.body.data, { sent: this.#state.segments, added: [] })
     })
   }
@@ -243,15 +288,30 @@ export class TranscriptKeeper {
   #settleOn(known: Pick<TranscriptState, 'base' | 'ids' | 'revision' | 'segments'>): void {
     this.store.setState({ ...known, clashes: null, save: { is: 'saved' }, savedAt: new Date().toISOString() })
     if (this.isUnsaved) this.#saveSoon()
+    else this.#dropCopy()
   }
 
-  #fail({ status, code, message }: { status: number; code: string; message: string }): false {
-    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept: false, needsFactor: true })
-    else if (status === 401) this.#say({ is: 'signedOut', isKept: false, needsFactor: false })
+  async #fail({ status, code, message }: { status: number; code: string; message: string }): Promise<false> {
+    const isKept = await this.#copy()
+    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept, needsFactor: true })
+    else if (status === 401) this.#say({ is: 'signedOut', isKept, needsFactor: false })
     else if (status === 0 || status >= 500) {
-      this.#say({ is: 'unreachable', isKept: false, isBusy: status >= 500 })
+      this.#say({ is: 'unreachable', isKept, isBusy: status >= 500 })
       this.#wait(retryMs)
     } else this.#say({ is: 'refused', message })
     return false
+  }
+
+  /** Keeps the work on this device while the server does not have it; it is saved every second otherwise. */
+  async #copy(): Promise<boolean> {
+    const { segments, base, ids, revision } = this.#state
+    this.#isKept = await keepCopy(this.#target, { segments, base, ids, revision })
+    return this.#isKept
+  }
+
+  #dropCopy(): void {
+    if (!this.#isKept) return
+    this.#isKept = false
+    void dropCopy(this.#target)
   }
 }

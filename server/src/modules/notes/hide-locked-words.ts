@@ -1,0 +1,28 @@
+import type { NoteAnchor } from '@sohbet/contract/notes'
+import type { Caller } from '#platform/caller.ts'
+import { lookUpTracks } from '#modules/catalog/index.ts'
+import type { TrackServices } from '#modules/catalog/index.ts'
+
+/**
+ * Notes without what is said in talks that the caller may not hear, such as a member whose plan has ended: the words come
+ * back with the right to hear them. A note on a talk that is gone has none either.
+ */
+export async function hideLockedWords<Noted extends { anchor: NoteAnchor }>(
+  services: TrackServices,
+  caller: Caller,
+  notes: readonly Noted[],
+): Promise<Noted[]> {
+  const trackIds = new Set(
+    notes.flatMap(({ anchor }) =>
+      anchor.kind === 'talk' && anchor.words !== undefined ? [anchor.track_id] : [],
+    ),
+  )
+  const talks = await lookUpTracks(services, caller, [...trackIds])
+  const isOpen = (trackId: number): boolean => talks.get(trackId)?.track.is_locked === false
+  return notes.map((note) => {
+    const { anchor } = note
+    if (anchor.kind !== 'talk' || anchor.words === undefined || isOpen(anchor.track_id)) return note
+    const { words: _hidden, ...moment } = anchor
+    return { ...note, anchor: moment }
+  })
+}

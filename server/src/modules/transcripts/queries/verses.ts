@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '#platform/database/db.ts'
+import type { HearableTracks } from '#modules/catalog/index.ts'
+
+/** Verses in a row that a text names. */
+export interface NamedVerses {
+  segmentId: number
+  sura: number
+  fromVerse: number
+  toVerse: number
+}
+
+/** Writes the verses that some texts in a language name, instead of those that they named before. */
+export async function replaceVerses(
+  db: Database,
+  { trackId, language }: { trackId: number; language: string },
+  { segmentIds, verses }: { segmentIds: readonly number[]; verses: readonly NamedVerses[] },
+): Promise<void> {
+  await db
+    .deleteFrom('transcripts_verses')
+    .where('language', '=', language)
+    .where('segment_id', '=', sql<number>`any(${segmentIds})`)
+    .execute()
+  if (verses.length === 0) return
+  const given = verses.map(({ segmentId, sura, fromVerse, toVerse }) => [segmentId, sura, fromVerse, toVerse])
+  await sql`
+    insert into transcripts_verses (segment_id, language, track_id, sura, first_verse, last_verse)
+    select (one.value ->> 0)::integer, ${language}, ${trackId}, (one.value ->> 1)::smallint,
+      (one.value ->> 2)::smallint, (one.value ->> 3)::smallint
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as one (value)`.execute(db)
+}
+
+/** Verses as far as the talks may be heard in which they are named. */
+function hearableVerses({ accesses, closedTypes, boughtIds }: HearableTracks): RawBuilder<unknown> {
+  return sql`
+    select named.*, album.published_at from transcripts_verses as named
+    join catalog_tracks as track on track.id = named.track_id
+    join catalog_collections as album on album.id = track.collection_id
+    where album.type_slug <> all(${closedTypes}::text[])
+      and (coalesce(track.access, album.access) = any(${accesses}::text[]) or track.id = any(${boughtIds}::integer[]))`
+}
+
+/** How many segments name each sura, by its number. */
+export async function countSpokenSuras(
+  db: Database,
+  hearable: HearableTracks,
+): Promise<{ sura: number; places: number }[]> {
+  const { rows } = await sql<{ sura: number; places: number }>`
+    select sura::int, count(distinct segment_id)::int as places from (${hearableVerses(hearable)}) as named
+    group by sura order by sura`.execute(db)
+  return rows
+}
+
+/** How many segments name each verse of a sura, by its number. */
+export async function countSpokenVerses(
+  db: Database,
+  sura: number,
+  hearable: HearableTracks,
+): Promise<{ verse: number; places: number }[]> {
+  const { rows } = await sql<{ verse: number; places: number }>`
+    select verse, count(distinct segment_id)::int as places
+    from (${hearableVerses(hearable)}) as named cross join generate_series(first_verse::int, last_verse::int) as verse
+    where sura = ${sura}
+    group by verse order by verse`.execute(db)
+  return rows
+}
+
+/** A segment that names a verse. */
+export interface SpokenPlaceRow {
+  segment_id: number
+  language: string
+  track_id: number
+  start_seconds: number
+}
+
+/** One slice of the segments that name a verse, each once, those of the newest talk first; and how many there are. */
+export async function findSpokenPlaces(
+  db: Database,
+  { sura, verse }: { sura: number; verse: number },
+  {
+    hearable,
+    preferred,
+    limit,
+    offset,
+  }: { hearable: HearableTracks; preferred: string; limit: number; offset: number },
+): Promise<{ rows: SpokenPlaceRow[]; total: number }> {
+  const places = sql`
+    select distinct on (segment_id) segment_id, language, track_id, published_at
+    from (${hearableVerses(hearable)}) as named
+    where sura = ${sura} and first_verse <= ${verse} and last_verse >= ${verse}
+    order by segment_id, language <> ${preferred}, language`
+  const [slice, count] = await Promise.all([
+    sql<SpokenPlaceRow>`
+      select place.segment_id, place.language, place.track_id, segment.start_seconds
+      from (${places}) as place join transcripts_segments as segment on segment.id = place.segment_id
+      order by place.published_at desc, place.track_id, segment.start_seconds, segment.id
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (${places}) as place`.execute(db),
+  ])
+  return { rows: slice.rows, total: count.rows[0]?.total ?? 0 }
+}

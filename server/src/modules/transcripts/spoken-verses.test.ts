@@ -1,0 +1,163 @@
+import { buyLesson, getSura, getTranscript, getVerse, listSuras } from '@sohbet/contract'
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '#test/app/cast.ts'
+import { startLibrarySite } from '#test/library/library-site.ts'
+import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { importTranscript } from './index.ts'
+import { foldTranscripts } from './words/fold-transcripts.ts'
+
+const app = await startLibrarySite()
+const { visitor, alice, nura } = app.cast
+const { db } = app.services
+const { one: lesson } = await findZawiyaSet(app.services)
+const { id } = await db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+
+const put = async (language: string, texts: string[], trackId = id) => {
+  const cues = texts.map((text, index) => `00:${10 + index * 5}.000 --> 00:${14 + index * 5}.000\n${text}\n`)
+  const bytes = Buffer.from(`WEBVTT\n\n${cues.join('\n')}`)
+  const target = { trackId, language, actor: commandLine, revision: undefined }
+  await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+}
+const placesOf = async (sura: number, verse: number, by: Person = visitor, page = 1) =>
+  await by.call(getVerse, { params: { sura, verse }, query: { page } })
+const secondsOf = async (sura: number, verse: number, by: Person = visitor) =>
+  (await placesOf(sura, verse, by)).data.places.flatMap(({ spoken }) => spoken?.start_in_seconds ?? [])
+const rows = async () =>
+  await db
+    .selectFrom('transcripts_verses')
+    .select(['language', 'sura', 'first_verse'])
+    .orderBy('id')
+    .execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('transcripts_talks').execute()
+  await put('en', ['Welcome.', 'He quotes al-Hujurat 49:12-13.', 'Once more 49:13.'])
+})
+
+describe('a verse that is named in a talk', () => {
+  test('has the talk on its page, with each second [TEXT-44]', async () => {
+    const { data, page_info: pageInfo } = await placesOf(49, 13)
+    expect(data.places).toMatchObject([
+      {
+        kind: 'spoken',
+        title: 'On patience',
+        slug: 'suhba-in-leeds',
+        by: 'Shaykh Yusuf',
+        language: 'en',
+        spoken: { audio_id: id, start_in_seconds: 15 },
+      },
+      { spoken: { start_in_seconds: 20 } },
+    ])
+    expect(pageInfo.total).toBe(2)
+    const suras = await visitor.call(listSuras)
+    expect(suras.data).toContainEqual(expect.objectContaining({ number: 49, place_count: 2 }))
+    const { data: sura } = await visitor.call(getSura, { params: { sura: 49 } })
+    expect(sura.places).toEqual([
+      { verse: 12, place_count: 1 },
+      { verse: 13, place_count: 2 },
+    ])
+    // None of its words.
+    expect(JSON.stringify([data, suras, sura])).not.toContain('quotes')
+  })
+
+  test('leads there from the transcript [TEXT-44]', async () => {
+    const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
+    expect(data.transcript?.segments[2]?.links).toEqual([{ start: 10, end: 15, path: '/quran/49/13' }])
+    expect(data.file_id).not.toBeNull()
+  })
+
+  test('is counted once, however many languages name it', async () => {
+    await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
+    expect(await secondsOf(49, 13)).toEqual([15, 20])
+    expect((await placesOf(49, 13)).data.places[0]?.language).toBe('en')
+  })
+
+  test('is no longer one when the words are changed, removed or imported anew [TEXT-44]', async () => {
+    const revision = 1
+    const { data } = await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })
+    const [, second, third] = data.segments
+    if (second === undefined || third === undefined) throw new Error('There are no segments.')
+    const segments = [{ ...second, text: 'He quotes 3:18.', state: 'edited' as const }]
+    await nura.call(studio.saveTranscript, {
+      params: { id, language: 'en' },
+      body: { revision, segments, removed: [third.id] },
+    })
+    expect([await secondsOf(49, 13), await secondsOf(3, 18)]).toEqual([[], [15]])
+    await put('en', ['Nothing.'])
+    expect(await rows()).toEqual([])
+  })
+
+  test('is read again by other rules, and where an older server has written the words', async () => {
+    await db.deleteFrom('transcripts_verses').execute()
+    await db.updateTable('transcripts_transcripts').set({ word_rules: 3 }).execute()
+    await foldTranscripts(db)
+    expect(await rows()).toMatchObject([{ sura: 49, first_verse: 12 }, { first_verse: 13 }])
+  })
+})
+
+test('of a talk that the reader may not hear no verse is listed or counted [TEXT-02 TEXT-44]', async () => {
+  await startWith(app.services, { alice: 50 })
+  await put('en', ['Peace.', 'As in 108:2.'], lesson)
+  expect(await secondsOf(108, 2)).toEqual([])
+  expect((await placesOf(108, 2, alice)).page_info.total).toBe(0)
+  const { data: sura } = await alice.call(getSura, { params: { sura: 108 } })
+  expect(sura.places).toEqual([])
+  await alice.call(buyLesson, { body: { lesson_id: lesson } })
+  expect(await secondsOf(108, 2, alice)).toEqual([15])
+  expect(await secondsOf(108, 2)).toEqual([])
+})
+
+test('what is said comes after what is written, over the edge of a page', async () => {
+  await put('en', Array.from({ length: 9 }, () => '49:13').concat('Peace.'))
+  const first = await placesOf(49, 13)
+  expect(first.data.places.length).toBe(9)
+  expect(first.page_info).toMatchObject({ total: 9, has_next: false })
+  const second = await placesOf(49, 13, visitor, 2)
+  expect(second.data.places).toEqual([])
+  expect(second.page_info.total).toBe(9)
+})
+
+test('with the texts of a transcript its words and verses are deleted, in one language or in all [TEXT-30]', async () => {
+  await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
+  const count = async (language: string) => {
+    const counts = (['texts', 'words', 'verses'] as const).map(async (table) => {
+      const row = await db
+        .selectFrom(`transcripts_${table}`)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('language', '=', language)
+        .executeTakeFirstOrThrow()
+      return row.count
+    })
+    return await Promise.all(counts)
+  }
+  expect([await count('en'), await count('tr')]).toEqual([
+    [3, 3, 2],
+    [3, 3, 2],
+  ])
+  const { data } = await nura.call(studio.getTrackTranscript, { params: { id, language: 'tr' } })
+  const [, second] = data.segments
+  const body = { revision: 1, segments: [], removed: [second?.id ?? 0] }
+  await nura.call(studio.saveTranscript, { params: { id, language: 'tr' }, body })
+  expect([await count('en'), await count('tr')]).toEqual([
+    [3, 3, 2],
+    [2, 2, 1],
+  ])
+  await nura.call(studio.saveTranscript, { params: { id, language: 'en' }, body })
+  expect([await count('en'), await count('tr')]).toEqual([
+    [2, 2, 1],
+    [2, 2, 1],
+  ])
+  await nura.call(studio.removeTranscript, { params: { id, language: 'tr' } })
+  expect([await count('en'), await count('tr')]).toEqual([
+    [2, 2, 1],
+    [0, 0, 0],
+  ])
+  await nura.call(studio.removeTranscript, { params: { id, language: 'en' } })
+  expect(await count('en')).toEqual([0, 0, 0])
+})

@@ -1,0 +1,17 @@
+import { useCallback, useRef, useState } from 'react'
+import type { PickedSegment } from './spoken-notes.tsx'
+
+/** The segment that a button has chosen; the keyboard comes back to the button when it is left. */
+export function usePicked() {
+  const [picked, setPicked] = useState<PickedSegment>()
+  const opener = useRef<HTMLElement>(null)
+  const leave = useCallback(() => {
+    setPicked(undefined)
+    opener.current?.focus({ preventScroll: true })
+  }, [])
+  const pick = (segmentId: number, language: string, button: HTMLElement): void => {
+    opener.current = button
+    setPicked({ segmentId, language, box: button.getBoundingClientRect() })
+  }
+  return { picked, pick, leave }
+}

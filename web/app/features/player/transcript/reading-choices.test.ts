@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readChoices } from './reading-choices.ts'
+
+test.each([
+  [{ beside: 'ar', readsLine: true }, 'ar', true],
+  [{ beside: '../x', readsLine: 'yes' }, '', false],
+  [null, '', false],
+  ['ar', '', false],
+  [undefined, '', false],
+])('of a kept choice of %j only what is a choice counts', (kept, beside, readsLine) => {
+  expect(readChoices(kept)).toEqual({ beside, readsLine })
+})

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import type { InputOf, getTranscript, Transcript, TranscriptPage } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { apiOf } from '#api/api-context.ts'
+import type { Refused } from '#api/call.ts'
+import { refusedPage } from '../site/refused-page.ts'
+
+type Input = InputOf<typeof getTranscript>
+
+/** A talk with its transcript, and with another language of it. */
+export interface LoadedTranscript {
+  page: TranscriptPage
+  /** Null where none was wanted, or there is none. */
+  beside: Transcript | null
+}
+
+/** The transcript of a talk in a language or else the spoken one, and in another one beside it; as saved without a network. */
+export async function loadTranscript(
+  context: Readonly<RouterContextProvider>,
+  id: string | undefined,
+  { language, beside }: { language: string | undefined; beside?: string | undefined },
+): Promise<LoadedTranscript> {
+  const load = async (wanted: string | undefined): Promise<TranscriptPage | Refused> => {
+    // The server checks what an address says.
+    const input = { params: { id }, query: { language: wanted } } as unknown as Input
+    const answer = await apiOf(context)('getTranscript', input)
+    if (answer.ok) return answer.body.data
+    return (answer.status === 0 ? await findSaved(Number(id), wanted) : undefined) ?? answer
+  }
+  const page = await load(language)
+  if ('ok' in page) throw refusedPage(page.status === 400 ? { ...page, status: 404 } : page)
+  if (page.languages.length === 0) throw refusedPage({ status: 404, message: t('transcript.none') })
+  const isThere =
+    beside !== page.transcript?.language && page.languages.some((one) => one.language === beside)
+  const other = isThere ? await load(beside) : undefined
+  return { page, beside: other === undefined || 'ok' in other ? null : other.transcript }
+}
+
+async function findSaved(trackId: number, language: string | undefined): Promise<TranscriptPage | undefined> {
+  if (typeof window === 'undefined' || !('caches' in globalThis)) return undefined
+  try {
+    const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
+    return await findSavedTranscript({ trackId, language })
+  } catch {
+    // The browser keeps nothing.
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { TranscriptPage } from '@sohbet/contract'
+import { t } from '@sohbet/messages'
+import { apiOf } from '#api/api-context.ts'
+import { sendSuggestion } from '#features/transcript/send-suggestion.ts'
+import { SuggestionForm } from '#features/transcript/suggestion-form.tsx'
+import { suggestionPath, transcriptPath } from '#features/transcript/transcript-labels.ts'
+import { readForm, toAnswer } from '#forms/form-request.ts'
+import type { SentForm } from '#forms/sent-form.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Container } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { redirectToLogin } from '../account/require-member.ts'
+import { loadTranscript } from './load-transcript.ts'
+import styles from './transcript.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: () => t('suggestions.suggest') }
+
+/** The transcript that the address names. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<TranscriptPage> {
+  const language = new URL(request.url).searchParams.get('language') ?? undefined
+  return (await loadTranscript(context, params['id'], { language })).page
+}
+
+/** Sends a suggestion, in the browser as on the server. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const sent = await sendSuggestion(apiOf(context), params['id'] ?? '', await readForm(request))
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  return toAnswer(sent)
+}
+
+/** `/audios/detail/{slug}/transcript/{track}/suggest`: another text for one segment, which the address names. */
+export function Component() {
+  // This route's loader made it.
+  const page = useLoaderData() as TranscriptPage
+  // This route's action made it.
+  const sent = useActionData() as SentForm | undefined
+  const wanted = useSearchParams()[0].get('segment') ?? ''
+  const { title, transcript } = page
+  const language = transcript?.language ?? ''
+  return (
+    <Container className={styles['page']}>
+      <PageHead
+        title={t('suggestions.suggest')}
+        description={t('transcript.description', { title })}
+        isIndexed={false}
+      />
+      <Text variant="eyebrow">{t('transcript.title', { title })}</Text>
+      <h1>{t('suggestions.suggest')}</h1>
+      <SuggestionForm
+        key={wanted}
+        segment={transcript?.segments.find(({ id, text }) => String(id) === wanted && text !== null)}
+        language={language}
+        path={suggestionPath(page, language, Number(wanted) || undefined)}
+        sent={sent}
+      />
+      <p className={styles['back']}>
+        <LinkButton variant="text" to={`${transcriptPath(page)}?language=${language}#s${wanted}`}>
+          {t('suggestions.stop')}
+        </LinkButton>
+      </p>
+    </Container>
+  )
+}
