@@ -19,7 +19,7 @@ export async function listItemTags(db: Database, id: number): Promise<AnswerOf<t
     throw new Refusal<RefusalOf<typeof endpoint>>('NotFound', message('studioEditing.gone'))
   const fileIds = draft.tracks.flatMap(({ file_id: fileId }) => (fileId === null ? [] : [fileId]))
   const tags = await findTags(db, fileIds)
-  const speakers = await findChoices(db, 'speaker', { pattern: '%%', limit: maxSpeakers })
+  const speakers = await findChoices(db, 'speaker', { words: '', limit: maxSpeakers })
   const names = speakers.map(({ value }) => value)
   return { data: [...new Set(fileIds)].map((fileId) => present(fileId, tags.get(fileId), names)) }
 }
