@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'إغلاق',
+  'ui.typedText': 'لم يُحفظ ما كتبتموه. للتخلّي عنه يُرجى الإغلاق مرة أخرى.',
   'ui.undo': 'تراجع',
   'ui.loading': 'جارٍ التحميل',
   'ui.notifications': 'التنبيهات',

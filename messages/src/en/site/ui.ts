@@ -1,5 +1,6 @@
 export const ui = {
   'ui.close': 'Close',
+  'ui.typedText': 'What you typed is not saved. To discard it, close again.',
   'ui.undo': 'Undo',
   'ui.loading': 'Loading',
   'ui.notifications': 'Notifications',

@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'Kapat',
+  'ui.typedText': 'Yazdıklarınız kaydedilmedi. Vazgeçmek için yeniden kapatın.',
   'ui.undo': 'Geri al',
   'ui.loading': 'Yükleniyor',
   'ui.notifications': 'Bildirimler',

@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'بند کریں',
+  'ui.typedText': 'آپ نے جو لکھا وہ محفوظ نہیں ہوا۔ اسے چھوڑنے کے لیے دوبارہ بند کریں۔',
   'ui.undo': 'واپس لیں',
   'ui.loading': 'لوڈ ہو رہا ہے',
   'ui.notifications': 'اطلاعات',
