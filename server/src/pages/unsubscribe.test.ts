@@ -11,7 +11,7 @@ const { services } = app
 const { nura } = app.cast
 const server = await createTestServer({
   log: services.log,
-  extend: async (one) => await addUnsubscribe(one, services),
+  extend: (one) => void addUnsubscribe(one, services),
 })
 afterAll(async () => await server.close())
 
