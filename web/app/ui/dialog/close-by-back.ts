@@ -1,5 +1,5 @@
 import { createPath } from 'react-router'
-import { dialogStack } from './dialog-stack.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 import type { PageRouter } from './watch-overlays.ts'
 
 /** In the state of an entry of the history: how many overlays were open above its page. */

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { dialogStack } from './dialog-stack.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
 /** A page with a button that opens the kind of dialog that is tested. */
