@@ -167,6 +167,18 @@ test('At least ten talks are of real length: 8 to 25 minutes, each with an index
   expect(new Set(long.map(({ album }) => album.speaker)).size).toBe(6)
 })
 
+test('each language has an open talk of five minutes with questions, to be that of a day [B-02]', () => {
+  const long = albums.filter(
+    (album) =>
+      album.type === 'suhba' &&
+      album.access === 'public' &&
+      album.tracks.every(({ access = 'public' }) => access === 'public') &&
+      album.tracks.some(({ questions }) => questions.length > 0) &&
+      album.tracks.reduce((sum, track) => sum + sizeOf({ album, track }), 0) >= 5 * 60 * bytesASecond,
+  )
+  expect(new Set(long.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'tr', 'ur']))
+})
+
 test('six talks or more have a picture of their own, and each speaker a drawing [B-127]', () => {
   const covers = albums.map(({ slug }) => join(folder, slug, 'cover.jpg')).filter((path) => existsSync(path))
   expect(covers.length).toBeGreaterThanOrEqual(6)

@@ -63,6 +63,7 @@ import { addCovers } from './pages/covers/covers.ts'
 import { addFeeds } from './pages/feeds/feeds.ts'
 import { addTranscriptFiles } from './pages/feeds/transcript-files.ts'
 import { addPolicyReports } from './pages/render/policy-reports.ts'
+import { addUnsubscribe } from './pages/unsubscribe.ts'
 import { realProviders } from './pages/render/page-policy.ts'
 import { pages } from './pages/render/pages.ts'
 import type { PagesOptions } from './pages/render/pages.ts'
@@ -86,10 +87,7 @@ export interface AppParts {
   providers?: PaymentProviders
   /** Where the sandbox listens that stands in for one of them; undefined: none does. */
   sandboxUrl?: string
-  /**
-   * Where several processes are one server: takes the figures of this one, and answers what reads those of all. Without
-   * it `/metrics` tells those of this process.
-   */
+  /** Where several processes are one server: takes the figures of this one, and answers what reads those of all. */
   shareMetrics?: (metrics: Metrics) => () => Promise<FiguresText>
   /** Milliseconds that a handler may take. */
   handlerTimeoutMs?: number
@@ -288,6 +286,7 @@ async function addWeb(
   addSitemap(server, parts.services)
   addSecurityTxt(server, parts.services)
   await addPolicyReports(server, { ...parts.services, metrics: parts.metrics })
+  await addUnsubscribe(server, parts.services)
   addAppleDomain(server, parts.services.config)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)

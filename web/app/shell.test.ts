@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import type { MenuItem } from '@sohbet/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { PageHandle } from './lib/page/page-handle.ts'
 import type { Account } from './session/account/account.ts'
 import { cast } from './session/account/cast.ts'
 import { createTransport } from './test/library.ts'
@@ -22,12 +23,13 @@ async function open(path: string, account: Account | null = null) {
     '/navigation/v1/navbar-menu': { status: 200, body: { items, data: { items } } },
   })
   const { body } = await renderPage(path, { transport, isSignedIn: account !== null })
-  const { getByLabelText, getAllByRole } = readHtml(body)
+  const { getByLabelText, getAllByRole, queryByRole } = readHtml(body)
   // Parts of a page may have heads and feet of their own, which are none to a browser.
   const [bar] = getAllByRole('banner')
   const footer = getAllByRole('contentinfo').at(-1)
   if (bar === undefined || footer === undefined) throw new Error('There is no bar or no footer.')
   return {
+    appBanner: queryByRole('complementary', { name: 'Mobile app' }),
     bar,
     footer,
     // What is closed has no role yet.
@@ -220,4 +222,34 @@ test('the footer is full on pages that are read, small on others, and leads memb
       const forMembers = ['Official Majalis Map /majlis-map', ...forAll, 'Contact Us /contact-us/']
       expect(texts, path).toEqual(account === null ? forAll : forMembers)
     }
+})
+
+describe('the app banner [APP-02]', () => {
+  const routes = import.meta.glob<{ handle?: PageHandle }>('./routes/*/*.tsx')
+
+  test('stands above a page, but not where one signs in', async () => {
+    expect((await open('/terms')).appBanner).not.toBeNull()
+    for (const path of ['/login', '/signup', '/get-the-app'])
+      expect((await open(path)).appBanner, path).toBeNull()
+  })
+
+  test.each([
+    'account/login',
+    'account/signup',
+    'account/reset-password',
+    'account/confirm-email',
+    'money/buy',
+    'money/gift',
+    'money/payment-confirmation',
+    'money/receipt',
+    'money/subscription',
+    'money/wallet',
+    'money/wallet-gifts',
+    'money/wallet-topup',
+    'money/wallet-transfer',
+    'site/get-the-app',
+  ])('leaves the page of %s', async (page) => {
+    const { handle } = (await routes[`./routes/${page}.tsx`]?.()) ?? {}
+    expect(handle?.hidesAppBanner).toBe(true)
+  })
 })

@@ -104,6 +104,8 @@ export const listMajalis = endpoint({
         lng: z.number(),
         contact: z.string(),
         times: z.string(),
+        /** People who come for the first time need no invitation. */
+        is_open_to_all: z.boolean(),
         /** What it and its city are called besides, in other languages: it is searched by these as well. */
         other_names: z.array(z.string()),
         /** The first of its gatherings to come. */

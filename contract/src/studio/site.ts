@@ -128,6 +128,8 @@ export const MajlisFields = z.object({
   longitude: z.number({ error: noLongitude }).min(-180, noLongitude).max(180, noLongitude),
   times: lines(500),
   contact: line(254),
+  /** People who come for the first time need no invitation. */
+  is_open_to_all: z.boolean().default(false),
 })
 /** What an editor says of a majlis. */
 export type MajlisFields = z.output<typeof MajlisFields>

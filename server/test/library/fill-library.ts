@@ -206,6 +206,7 @@ async function insertNavigation(db: Database): Promise<void> {
         longitude: -1.55,
         contact: 'The door',
         times: 'Thursdays',
+        is_open_to_all: true,
       },
       {
         name: 'Bursa Majlis',

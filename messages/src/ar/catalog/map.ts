@@ -24,6 +24,7 @@ export const map: Translated<typeof english> = {
   'map.list.country':
     '{country}، {count, plural, zero {لا مجالس} one {مجلس واحد} two {مجلسان} few {# مجالس} many {# مجلسًا} other {# مجلس}}',
   'map.list.nearest': 'الأقرب إليكم',
+  'map.openToAll': 'مفتوح للجميع',
   'map.item.show': 'عرض على الخريطة',
   'map.item.next': 'القادم: {title}',
   'map.item.directions': 'الاتجاهات',

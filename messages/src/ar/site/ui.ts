@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'إغلاق',
+  'ui.typedText': 'لم يُحفظ ما كتبتموه. للتخلّي عنه يُرجى الإغلاق مرة أخرى.',
   'ui.undo': 'تراجع',
   'ui.loading': 'جارٍ التحميل',
   'ui.notifications': 'التنبيهات',
@@ -40,8 +41,9 @@ export const ui: Translated<typeof english> = {
   'ui.date.monthNumber': '{month}/{year}',
   'ui.date.longDate': '{weekday}، {day, number} {month} {year}',
   'ui.date.weekdayMonth': '{weekday}، {month}',
-  // {time} is 3:07, {wholeDayTime} is 15:07; {half} is `am` or `pm`. A language of 24 hours has {wholeDayTime} in all three.,
-  'ui.date.timeOfDay': '{half, select, am {{time} ص} pm {{time} م} other {{wholeDayTime}}}',
+  // {time} is 3:07, {wholeDayTime} is 15:07; {period} is one of night, morning, midday, afternoon, evening and late.
+  'ui.date.timeOfDay':
+    '{period, select, night {{time} ص} morning {{time} ص} midday {{time} م} afternoon {{time} م} evening {{time} م} late {{time} م} other {{wholeDayTime}}}',
   'ui.month.january': 'يناير',
   'ui.month.february': 'فبراير',
   'ui.month.march': 'مارس',

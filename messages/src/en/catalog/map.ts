@@ -19,6 +19,7 @@ export const map = {
   'map.list.count': '{count, plural, one {# majlis} other {# majalis}}',
   'map.list.country': '{country}, {count, plural, one {# majlis} other {# majalis}}',
   'map.list.nearest': 'Nearest to you',
+  'map.openToAll': 'Open to all',
   'map.item.show': 'Show on the map',
   'map.item.next': 'Next: {title}',
   'map.item.directions': 'Directions',

@@ -1,5 +1,6 @@
 export const ui = {
   'ui.close': 'Close',
+  'ui.typedText': 'What you typed is not saved. To discard it, close again.',
   'ui.undo': 'Undo',
   'ui.loading': 'Loading',
   'ui.notifications': 'Notifications',
@@ -36,8 +37,9 @@ export const ui = {
   'ui.date.longDate':
     '{weekday}, {month} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {year}',
   'ui.date.weekdayMonth': '{weekday}, {month}',
-  // {time} is 3:07, {wholeDayTime} is 15:07; {half} is `am` or `pm`. A language of 24 hours has {wholeDayTime} in all three.,
-  'ui.date.timeOfDay': '{half, select, am {{time} AM} pm {{time} PM} other {{wholeDayTime}}}',
+  // {time} is 3:07, {wholeDayTime} is 15:07; {period} is one of night, morning, midday, afternoon, evening and late.
+  'ui.date.timeOfDay':
+    '{period, select, night {{time} AM} morning {{time} AM} midday {{time} PM} afternoon {{time} PM} evening {{time} PM} late {{time} PM} other {{wholeDayTime}}}',
   'ui.month.january': 'Jan',
   'ui.month.february': 'Feb',
   'ui.month.march': 'Mar',

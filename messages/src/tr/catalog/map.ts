@@ -23,6 +23,7 @@ export const map: Translated<typeof english> = {
   'map.list.count': '{count, plural, one {# meclis} other {# meclis}}',
   'map.list.country': '{country}, {count, plural, one {# meclis} other {# meclis}}',
   'map.list.nearest': 'Size en yakın',
+  'map.openToAll': 'Herkese açık',
   'map.item.show': 'Haritada göster',
   'map.item.next': 'Sıradaki: {title}',
   'map.item.directions': 'Yol tarifi',

@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'Kapat',
+  'ui.typedText': 'Yazdıklarınız kaydedilmedi. Vazgeçmek için yeniden kapatın.',
   'ui.undo': 'Geri al',
   'ui.loading': 'Yükleniyor',
   'ui.notifications': 'Bildirimler',
@@ -37,8 +38,9 @@ export const ui: Translated<typeof english> = {
   'ui.date.monthNumber': '{month}.{year}',
   'ui.date.longDate': '{day, number} {month} {year} {weekday}',
   'ui.date.weekdayMonth': '{month}, {weekday}',
-  // A day of 24 hours; {half} is never anything else than `am` or `pm`.
-  'ui.date.timeOfDay': '{half, select, am {{wholeDayTime}} pm {{wholeDayTime}} other {{time}}}',
+  // A day of 24 hours; {period} is never anything else than the six cases.
+  'ui.date.timeOfDay':
+    '{period, select, night {{wholeDayTime}} morning {{wholeDayTime}} midday {{wholeDayTime}} afternoon {{wholeDayTime}} evening {{wholeDayTime}} late {{wholeDayTime}} other {{time}}}',
   'ui.month.january': 'Oca',
   'ui.month.february': 'Şub',
   'ui.month.march': 'Mar',

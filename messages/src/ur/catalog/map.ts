@@ -22,6 +22,7 @@ export const map: Translated<typeof english> = {
   'map.list.count': '{count, plural, one {# مجلس} other {# مجالس}}',
   'map.list.country': '{country}، {count, plural, one {# مجلس} other {# مجالس}}',
   'map.list.nearest': 'آپ سے قریب ترین',
+  'map.openToAll': 'سب کے لیے کھلی',
   'map.item.show': 'نقشے پر دکھائیں',
   'map.item.next': 'اگلی مجلس: {title}',
   'map.item.directions': 'راستہ',

@@ -3,6 +3,7 @@ import type { Translated } from '../../shape/translated.ts'
 
 export const ui: Translated<typeof english> = {
   'ui.close': 'بند کریں',
+  'ui.typedText': 'آپ نے جو لکھا وہ محفوظ نہیں ہوا۔ اسے چھوڑنے کے لیے دوبارہ بند کریں۔',
   'ui.undo': 'واپس لیں',
   'ui.loading': 'لوڈ ہو رہا ہے',
   'ui.notifications': 'اطلاعات',
@@ -37,7 +38,8 @@ export const ui: Translated<typeof english> = {
   'ui.date.monthNumber': '{month}-{year}',
   'ui.date.longDate': '{weekday}، {day, number} {month} {year}',
   'ui.date.weekdayMonth': '{weekday}، {month}',
-  'ui.date.timeOfDay': '{half, select, am {{time} قبل دوپہر} pm {{time} بعد دوپہر} other {{wholeDayTime}}}',
+  'ui.date.timeOfDay':
+    '{period, select, night {{time} رات} morning {{time} صبح} midday {{time} دوپہر} afternoon {{time} سہ پہر} evening {{time} شام} late {{time} رات} other {{wholeDayTime}}}',
   'ui.month.january': 'جنوری',
   'ui.month.february': 'فروری',
   'ui.month.march': 'مارچ',

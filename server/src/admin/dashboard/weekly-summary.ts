@@ -10,6 +10,7 @@ import { findListening } from './listening-figures.ts'
 import { findMoney } from './money-figures.ts'
 import { findPeople } from './people-figures.ts'
 import { claimReaders } from './queries.ts'
+import { toStopToken } from './stop-summary.ts'
 import { writeSummary } from './write-summary.ts'
 
 /** The task that mails the summary of a week to one of the team. */
@@ -43,7 +44,7 @@ function lastMonday(now: Date): string {
 /** Mails one of the team the seven days before a Monday; people and money only to those who may read of them. */
 export async function mailWeeklySummary(services: Services, given: unknown): Promise<void> {
   const { account_id: accountId, monday } = Payload.parse(given)
-  const { db, config, mailer } = services
+  const { db, config, mailer, linkKey } = services
   const reader = await findOpenStaff(db, accountId)
   if (reader === undefined) return
   const { member, isSteward } = reader
@@ -62,6 +63,7 @@ export async function mailWeeklySummary(services: Services, given: unknown): Pro
     id: `weekly-summary-${accountId}-${monday}`,
     to: member.email,
     subject: summary.subject,
+    unsubscribeUrl: new URL(`/unsubscribe/${toStopToken(linkKey, accountId)}`, config.publicOrigin).href,
     ...composeEmail({
       brand: config.brand.name,
       language,

@@ -125,6 +125,9 @@ describe('what is chosen while one writes', () => {
     const [found] = await suggest('article', article.title)
     const { data } = await nura.call(studio.getItem, { params: { id: Number(found?.value) } })
     expect(data.draft).toMatchObject({ kind: 'article', title: article.title })
+    const accents = { label: 'Gülçin Şahinoğlu', value: 'Gülçin Şahinoğlu' }
+    await db.insertInto('catalog_speakers').values({ name: accents.value, slug: 'gulcin' }).execute()
+    for (const typed of ['Gulcin', 'sahinoglu']) expect(await suggest('speaker', typed)).toEqual([accents])
     expect((await suggest('collection', '')).length).toBeGreaterThan(2)
     expect(await suggest('city', '%')).toEqual([])
   })

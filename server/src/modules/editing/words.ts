@@ -22,11 +22,9 @@ export async function suggestWords(
   db: Database,
   { of, search }: ParsedOf<typeof suggesting>['query'],
 ): Promise<AnswerOf<typeof suggesting>> {
-  // Signs of LIKE in the words are letters like any other.
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  if (of === 'article') return { data: await suggestArticles(db, pattern, maxChoices) }
-  if (of === 'recording') return { data: await suggestRecordings(db, pattern, maxChoices) }
-  return { data: await findChoices(db, of, { pattern, limit: maxChoices }) }
+  if (of === 'article') return { data: await suggestArticles(db, search, maxChoices) }
+  if (of === 'recording') return { data: await suggestRecordings(db, search, maxChoices) }
+  return { data: await findChoices(db, of, { words: search, limit: maxChoices }) }
 }
 
 /** Adds a topic, or answers the one of that name. */

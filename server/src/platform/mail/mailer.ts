@@ -19,6 +19,8 @@ export interface Mail {
   html?: string
   /** The language of its words, where people of several are written to. */
   language?: Language
+  /** Where a POST stops emails of this kind (RFC 8058): for those that come unasked, again and again. */
+  unsubscribeUrl?: string
 }
 
 /** Sends mail; an email that cannot be handed over is thrown back. */
@@ -62,7 +64,7 @@ function createOutbox(config: Config, folder: string): Mailer {
 }
 
 function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMailOptions {
-  const { id, to, replyTo, subject, text, html, language } = mail
+  const { id, to, replyTo, subject, text, html, language, unsubscribeUrl } = mail
   if (!/^[a-z0-9-]+$/.test(id)) throw new Error(`${id} cannot be the id of a mail.`)
   return {
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
@@ -77,6 +79,10 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
       // Absence notes and the like do not answer it (RFC 3834, 5).
       'Auto-Submitted': 'auto-generated',
       ...(language !== undefined && { 'Content-Language': language }),
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('account.reset.heading')
   },

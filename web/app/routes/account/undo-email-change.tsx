@@ -7,6 +7,7 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('account.undoEmail.heading')
   },

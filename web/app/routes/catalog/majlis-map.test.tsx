@@ -12,6 +12,7 @@ const majlis = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  is_open_to_all: false,
   other_names: [],
   next_gathering: null,
   gatherings: [],
@@ -124,9 +125,22 @@ describe('the list [B-87]', () => {
     await waitFor(() => expect(lines()).toHaveLength(5))
   })
 
-  test('offers no week where nothing is announced for it', async () => {
+  test('is narrowed to what is open to all, whose lines say so', async () => {
+    const data = majalis.map((one) => ({ ...one, is_open_to_all: one.id === 2 }))
+    const { user, address } = open({ listMajalis: { data } })
+    await user.click(await screen.findByRole('link', { name: 'Open to all' }))
+    await waitFor(() => expect(lines()).toEqual([expect.stringContaining('Leeds Majlis')]))
+    expect(lines()[0]).toContain('Open to all')
+    expect(address()).toBe('/majlis-map?open=1')
+    await user.click(screen.getByRole('link', { name: 'Open to all', current: true }))
+    await waitFor(() => expect(lines()).toHaveLength(3))
+    expect(lines().filter((line) => line?.includes('Open to all'))).toHaveLength(1)
+  })
+
+  test('offers no week and nothing open to all where there is none', async () => {
     open()
     await screen.findByText('Leeds Majlis')
+    expect(screen.queryByRole('link', { name: 'Open to all' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'This week' })).toBeNull()
   })
 })

@@ -50,6 +50,7 @@ export function Component() {
     words: (search.get('q') ?? '').slice(0, 100),
     country: search.get('country') ?? '',
     isThisWeek: search.get('week') === '1',
+    isOpenToAll: search.get('open') === '1',
   }
   const seek = (words: string): void => {
     void navigate(toMapPath({ ...sought, words }), { replace: true, preventScrollReset: true })

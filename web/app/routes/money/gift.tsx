@@ -33,6 +33,7 @@ interface GiftData {
 
 /** What the shell shows of this page; its address is a secret of who received it. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('gifts.page.heading')
   },

@@ -23,6 +23,7 @@ interface OrderReceipt {
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = {
+  hidesAppBanner: true,
   get heading() {
     return t('payments.receipt.title')
   },

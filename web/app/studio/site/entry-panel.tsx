@@ -48,7 +48,7 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
     if (!isSending) void submit(fields, { method: 'post', preventScrollReset: true })
   }
   return (
-    <Panel title={title} isOpen onClose={close}>
+    <Panel title={title} isOpen onClose={close} savesText>
       {/* Hidden and not gone: what was typed into it stays. */}
       <Form {...form.formProps} hidden={asks !== undefined} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value="save" />

@@ -85,6 +85,7 @@ test('a majlis and its city are named in other languages', async () => {
     longitude: -1.55,
     times: 'Thursdays',
     contact: 'The door',
+    is_open_to_all: true,
     revision: '4',
   }
   const { user, network } = render([{ path: '/studio/majalis', ...majalisPage }], {

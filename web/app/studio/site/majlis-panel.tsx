@@ -1,6 +1,7 @@
 import type { StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { Country } from '#features/account/profile-fields/countries.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -57,6 +58,12 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
             defaultValue={majlis?.contact}
             error={errors['contact']}
             isRequired
+          />
+          <Checkbox
+            label={t('map.openToAll')}
+            name="is_open_to_all"
+            hint={t('studioSite.majalis.openHint')}
+            defaultChecked={majlis?.is_open_to_all}
           />
         </>
       )}

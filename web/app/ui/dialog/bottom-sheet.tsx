@@ -9,6 +9,7 @@ import { Icon } from '../picture/icon.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { useSheetMotion } from './sheet-motion.ts'
 import type { SheetState } from './sheet-state.ts'
+import { useTypedText } from './typed-text.ts'
 import styles from './bottom-sheet.module.css'
 
 /** What a bottom sheet is told; what a dialog knows, and how it stands on a phone. */
@@ -26,10 +27,11 @@ export interface BottomSheetProps extends DialogProps {
  * a library's drawer: only so does it stand above other dialogs, and open at the first tap without loading anything.
  */
 export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomSheetProps) {
-  const { title, isTitleHidden = false, size = 'content', className, children } = rest
-  const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
+  const { title, isTitleHidden = false, size = 'content', className, savesText, children } = rest
+  const { leave, onInput } = useTypedText(onClose, savesText)
+  const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, leave)
   const titleId = useId()
-  const events = useDialogEvents(onClose)
+  const events = useDialogEvents(leave)
   const reported = useRef<SheetState>('closed')
   const tellState = useEffectEvent((reached: SheetState) => {
     if (reported.current !== reached) onStateChange?.(reached)
@@ -45,6 +47,7 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
       className={className}
       aria-labelledby={titleId}
       onAnimationEnd={onAnimationEnd}
+      onInput={onInput}
       {...events}
     >
       {isTitleHidden ? (

@@ -121,6 +121,20 @@ test('Back closes a popover [B-15]', async () => {
   await expectStart()
 })
 
+test('Back closes a menu that works without a script [B-15]', async () => {
+  await openTalk()
+  const menu = document.body.appendChild(document.createElement('details'))
+  menu.dataset['menu'] = ''
+  menu.open = true
+  await entryOf(1)
+  history.back()
+  await waitFor(() => expect(menu.open).toBe(false))
+  expect([location.pathname, loads]).toEqual(['/talk', 0])
+  menu.remove()
+  history.back()
+  await expectStart()
+})
+
 test('one that is below another closes by the next Back when the upper was closed by its button', async () => {
   const { press, user } = await openTalk()
   await press('Share')

@@ -1,5 +1,5 @@
 import { createPath } from 'react-router'
-import { dialogStack } from './dialog-stack.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 import type { PageRouter } from './watch-overlays.ts'
 
 /** In the state of an entry of the history: how many overlays were open above its page. */
@@ -63,13 +63,16 @@ function closeAbove(count: number): boolean {
   const closing = overlays().slice(count).toReversed()
   for (const overlay of closing)
     if (overlay instanceof HTMLDialogElement) overlay.dispatchEvent(new Event('cancel', { cancelable: true }))
+    else if (overlay instanceof HTMLDetailsElement) overlay.open = false
     else overlay.hidePopover()
   return closing.length > 0
 }
 
-/** What is open above the page, the topmost last: a dialog that opens closes all popovers. */
+/** What is open above the page, the topmost last: a dialog that opens closes all popovers. Menus without a script are `details`. */
 function overlays(): HTMLElement[] {
-  return [...dialogStack.getState().filter(({ dataset }) => dataset['state'] !== 'closing'), ...popovers()]
+  const menus = document.querySelectorAll<HTMLElement>('details[data-menu][open]')
+  const dialogs = dialogStack.getState().filter(({ dataset }) => dataset['state'] !== 'closing')
+  return [...menus, ...dialogs, ...popovers()]
 }
 
 function popovers(): HTMLElement[] {

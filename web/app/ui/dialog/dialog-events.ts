@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
-import { dialogStack } from './dialog-stack.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 
 /** What a modal dialog listens to, to be closed by Escape and by its backdrop. */
 interface DialogEvents {

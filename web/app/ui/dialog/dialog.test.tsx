@@ -5,11 +5,11 @@ import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { dialogStack } from './dialog-stack.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
 /** A page with a button that opens the kind of dialog that is tested. */
-function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
+function Page({ Kind, savesText }: { Kind: ComponentType<DialogProps>; savesText?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   return (
@@ -17,7 +17,7 @@ function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Share this talk
       </button>
-      <Kind title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Kind title="Share" isOpen={isOpen} savesText={savesText} onClose={() => setIsOpen(false)}>
         <input aria-label="Address" />
         <button type="button" onClick={() => setIsConfirming(true)}>
           Delete
@@ -40,8 +40,8 @@ const kinds: [string, ComponentType<DialogProps>][] = [
 ]
 
 describe.each(kinds)('%s', (_, Kind) => {
-  const open = async () => {
-    const rendered = render(<Page Kind={Kind} />)
+  const open = async (given: { savesText?: boolean } = {}) => {
+    const rendered = render(<Page Kind={Kind} {...given} />)
     await rendered.user.click(opener())
     return { ...rendered, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Share' }) }
   }
@@ -100,6 +100,31 @@ describe.each(kinds)('%s', (_, Kind) => {
     fireEvent.click(dialog, beside)
     if (dialog.isConnected) fireEvent.animationEnd(dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('with text that would be lost says so at the first Escape, and is closed by the second [B-125]', async () => {
+    const { user, dialog } = await open()
+    await user.type(screen.getByLabelText('Address'), 'Konya')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(dialog.dataset['state']).not.toBe('closing')
+    expect(screen.getByRole('status').textContent).toBe(
+      'What you typed is not saved. To discard it, close again.',
+    )
+    await user.keyboard('{Escape}')
+    if (dialog.isConnected) fireEvent.animationEnd(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is closed at once when its text is taken away again, or is saved as it is typed', async () => {
+    for (const text of ['a{Backspace}', 'a']) {
+      const { user, dialog, unmount } = await open(text === 'a' ? { savesText: true } : {})
+      await user.type(screen.getByLabelText('Address'), text)
+      await user.keyboard('{Escape}')
+      if (dialog.isConnected) fireEvent.animationEnd(dialog)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      unmount()
+    }
   })
 
   test('stays when Escape closes the question that stands above it [B-125]', async () => {

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents } from './dialog-events.ts'
-import { openAsModal } from './dialog-stack.ts'
+import { openAsModal } from '../top-layer/dialog-stack.ts'
 import { stayBeside } from '../popover/popover-place.ts'
 import { Icon } from '../picture/icon.tsx'
+import { useTypedText } from './typed-text.ts'
 import styles from './dialog.module.css'
 
 /** What a dialog is told. */
@@ -21,6 +22,8 @@ export interface DialogProps {
   className?: string | undefined
   /** A menu: it stands beside what opened it, and the page is dimmed no more than browsers do. */
   isBeside?: boolean | undefined
+  /** What is typed in it is saved already, or it asks by itself before that is lost. */
+  savesText?: boolean | undefined
 }
 
 /** A question or a task above the page, which waits meanwhile (DESIGN 8). Its content lives only while it is open. */
@@ -28,10 +31,18 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen && <OpenDialog {...rest} />
 }
 
-function OpenDialog({ title, onClose, children, className, isBeside }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  className,
+  isBeside,
+  savesText,
+}: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const events = useDialogEvents(onClose)
+  const { leave, onInput } = useTypedText(onClose, savesText)
+  const events = useDialogEvents(leave)
   useLayoutEffect(() => {
     if (dialog.current === null) return undefined
     const opener = isBeside === true ? openerOf() : null
@@ -52,6 +63,7 @@ function OpenDialog({ title, onClose, children, className, isBeside }: Omit<Dial
       className={clsx(styles['dialog'], className)}
       aria-labelledby={titleId}
       tabIndex={-1}
+      onInput={onInput}
       {...events}
     >
       <div className={styles['head']}>

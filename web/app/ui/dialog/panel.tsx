@@ -7,6 +7,6 @@ import { useBreakpoint } from '../hooks/use-breakpoint.ts'
 export function Panel(props: BottomSheetProps) {
   const isPhone = useBreakpoint('phone')
   if (isPhone) return <BottomSheet {...props} />
-  const { title, isOpen, onClose, children, className, isBeside } = props
-  return <Dialog {...{ title, isOpen, onClose, className, isBeside }}>{children}</Dialog>
+  const { title, isOpen, onClose, children, className, isBeside, savesText } = props
+  return <Dialog {...{ title, isOpen, onClose, className, isBeside, savesText }}>{children}</Dialog>
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 import type { AnimationEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { openAsModal } from './dialog-stack.ts'
+import { openAsModal } from '../top-layer/dialog-stack.ts'
 import { followDrags } from './sheet-drag.ts'
 import type { DragListener } from './sheet-drag.ts'
 import { followKeyboard } from './sheet-keyboard.ts'

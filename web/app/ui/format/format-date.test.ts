@@ -52,12 +52,22 @@ describe.each([
   test.each([
     ['ar', '٣:٠٧ م', '٩:٠٥ ص'],
     ['tr', '15:07', '09:05'],
-    ['ur', '3:07 بعد دوپہر', '9:05 قبل دوپہر'],
+    ['ur', '3:07 دوپہر', '9:05 صبح'],
   ] as const)('the hour in %s has no word of another script', (language, later, earlier) => {
     provideLanguage(() => language)
     const shown = (moment: string) => formatTimeOfDay(moment).replaceAll(/[\u200F\u2066-\u2069]/g, '')
     const hours = [shown('2024-01-05T15:07:00Z'), shown('2024-01-05T09:05:00Z')]
     expect(hours).toEqual([later, earlier])
+  })
+
+  test('Urdu names the parts of the day as CLDR does', () => {
+    provideLanguage(() => 'ur')
+    const clock = new Intl.DateTimeFormat('ur', { hour: 'numeric', dayPeriod: 'short', timeZone: 'UTC' })
+    for (let hour = 0; hour < 24; hour += 1) {
+      const moment = new Date(Date.UTC(2024, 0, 5, hour)).toISOString()
+      const period = clock.formatToParts(new Date(moment)).find(({ type }) => type === 'dayPeriod')?.value
+      expect(formatTimeOfDay(moment)).toContain(` ${period}`)
+    }
   })
 
   test('what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day [DATE-07]', () => {

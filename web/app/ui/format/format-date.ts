@@ -62,10 +62,19 @@ export function formatTimeOfDay(moment: string | Moment): string {
   const hour = time.hour()
   const minutes = twoDigits(time.minute())
   return t('ui.date.timeOfDay', {
-    half: hour < 12 ? 'am' : 'pm',
+    period: periodOf(hour),
     time: `${formatNumber(hour % 12 === 0 ? 12 : hour % 12)}:${minutes}`,
     wholeDayTime: `${twoDigits(hour)}:${minutes}`,
   })
+}
+
+// As CLDR divides a day in Urdu, where nobody says "after noon" of eight in the evening; others have two halves.
+function periodOf(hour: number): 'night' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'late' {
+  if (hour < 4) return 'night'
+  if (hour < 12) return 'morning'
+  if (hour < 16) return 'midday'
+  if (hour < 18) return 'afternoon'
+  return hour < 20 ? 'evening' : 'late'
 }
 
 /** `01-2024` (DATE-04). */

@@ -76,6 +76,7 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.majalis.times': 'المواعيد',
   'studioSite.majalis.contact': 'للتواصل',
   'studioSite.majalis.contactHint': 'بريد إلكتروني أو رقم هاتف. ويراه الجميع.',
+  'studioSite.majalis.openHint': 'من يأتي للمرة الأولى لا يحتاج إلى دعوة.',
   'studioSite.majalis.place': '{city}، {country}',
   'studioSite.majalis.placeColumn': 'المكان',
   'studioSite.majalis.saved': 'حُفظ المجلس',

@@ -75,6 +75,7 @@ export const studioSite = {
   'studioSite.majalis.times': 'Times',
   'studioSite.majalis.contact': 'Contact',
   'studioSite.majalis.contactHint': 'An email address or a telephone number. Everybody sees it.',
+  'studioSite.majalis.openHint': 'People who come for the first time need no invitation.',
   'studioSite.majalis.place': '{city}, {country}',
   'studioSite.majalis.placeColumn': 'Place',
   'studioSite.majalis.saved': 'The majlis is saved',

@@ -76,6 +76,7 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.majalis.times': 'Saatler',
   'studioSite.majalis.contact': 'İletişim',
   'studioSite.majalis.contactHint': 'E‑posta adresi ya da telefon numarası. Herkes görür.',
+  'studioSite.majalis.openHint': 'İlk kez gelenlerin davete ihtiyacı yoktur.',
   'studioSite.majalis.place': '{city}, {country}',
   'studioSite.majalis.placeColumn': 'Yer',
   'studioSite.majalis.saved': 'Meclis kaydedildi',

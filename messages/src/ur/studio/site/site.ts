@@ -76,6 +76,7 @@ export const studioSite: Translated<typeof english> = {
   'studioSite.majalis.times': 'اوقات',
   'studioSite.majalis.contact': 'رابطہ',
   'studioSite.majalis.contactHint': 'ای میل یا فون نمبر۔ یہ سب کو نظر آتا ہے۔',
+  'studioSite.majalis.openHint': 'پہلی بار آنے والوں کو دعوت کی ضرورت نہیں۔',
   'studioSite.majalis.place': '{city}، {country}',
   'studioSite.majalis.placeColumn': 'جگہ',
   'studioSite.majalis.saved': 'مجلس محفوظ ہو گئی',

@@ -52,6 +52,7 @@ export const Majalis = z.array(
     lng: z.number().min(-180).max(180),
     contact: Text,
     times: Text,
+    isOpenToAll: z.boolean().default(false),
   }),
 )
 

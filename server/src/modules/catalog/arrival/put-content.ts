@@ -95,13 +95,14 @@ async function storePortraits(
 
 async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Promise<void> {
   for (const code of new Set(majalis.map(({ country }) => country))) await requireCountry(db, code)
-  const rows = majalis.map(({ country, lat, lng, titles, cityTitles, ...rest }) => ({
+  const rows = majalis.map(({ country, lat, lng, titles, cityTitles, isOpenToAll, ...rest }) => ({
     ...rest,
     titles: JSON.stringify(titles),
     city_titles: JSON.stringify(cityTitles),
     country_code: country,
     latitude: lat,
     longitude: lng,
+    is_open_to_all: isOpenToAll,
   }))
   await queries.addMajalis(db, rows)
 }

@@ -111,6 +111,7 @@ export async function listMajalis(
       lng: row.longitude,
       contact: row.contact,
       times: row.times,
+      is_open_to_all: row.is_open_to_all,
       next_gathering: presentNext(next.get(row.id), language),
       gatherings: (byMajlis.get(row.id) ?? []).map(({ id, title, titles, recording, slug }) => ({
         id,

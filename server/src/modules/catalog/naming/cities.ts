@@ -6,7 +6,6 @@ import * as queries from '../queries/cities.ts'
 import type { EditedCity } from '../queries/cities.ts'
 import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
-import { toPattern } from './to-pattern.ts'
 
 const kind: SiteKind<EditedCity> = {
   name: 'city',
@@ -16,7 +15,7 @@ const kind: SiteKind<EditedCity> = {
 
 /** The cities in whose names a text is found, by name. */
 export async function listCities({ db }: Services, search: string): Promise<StudioCity[]> {
-  return (await queries.findEditedCities(db, toPattern(search))).map(withTitleFields)
+  return (await queries.findEditedCities(db, search)).map(withTitleFields)
 }
 
 /** Changes what a city is called in other languages. */

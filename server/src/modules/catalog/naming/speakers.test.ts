@@ -43,6 +43,9 @@ test('the list says how much there is of each, and finds a name or a slug', asyn
   expect(await find('Shaykh Halim')).toMatchObject({ slug: 'shaykh-halim', audios: 1, articles: 0 })
   expect((await list('halim')).map(({ name }) => name)).toEqual(['Shaykh Halim'])
   expect(await list('_')).toEqual([])
+  await publishOf('Léyla Şahin')
+  for (const typed of ['leyla', 'Sahin', 'LÉYLA ŞAHİN'])
+    expect((await list(typed)).map(({ name }) => name)).toEqual(['Léyla Şahin'])
 })
 
 describe('a speaker is renamed', () => {

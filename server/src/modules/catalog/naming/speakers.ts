@@ -12,7 +12,6 @@ import * as queries from '../queries/naming/speakers.ts'
 import type { EditedSpeaker } from '../queries/naming/speakers.ts'
 import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
-import { toPattern } from './to-pattern.ts'
 
 const kind: SiteKind<EditedSpeaker> = {
   name: 'speaker',
@@ -22,7 +21,7 @@ const kind: SiteKind<EditedSpeaker> = {
 
 /** The speakers in whose names a text is found, by name. */
 export async function listSpeakers({ db }: Services, search: string): Promise<StudioSpeaker[]> {
-  return (await queries.findEditedSpeakers(db, toPattern(search))).map(withTitleFields)
+  return (await queries.findEditedSpeakers(db, search)).map(withTitleFields)
 }
 
 /** Changes what a speaker is called. Drafts and folders that have the old name go on meaning them. */

@@ -12,7 +12,6 @@ import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
 import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
-import { toPattern } from './to-pattern.ts'
 
 const kind: SiteKind<EditedTopic> = {
   name: 'topic',
@@ -22,7 +21,7 @@ const kind: SiteKind<EditedTopic> = {
 
 /** The topics in whose names a text is found, by label. */
 export async function listTopics({ db }: Services, search: string): Promise<StudioTopic[]> {
-  return (await queries.findEditedTopics(db, toPattern(search))).map(present)
+  return (await queries.findEditedTopics(db, search)).map(present)
 }
 
 /** Changes what a topic is called, what people call it besides, and what it stands below. */

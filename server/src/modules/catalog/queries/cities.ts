@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { isCalled } from './is-called.ts'
 
 const maxTitled = 10_000
 
@@ -40,13 +41,9 @@ export interface EditedCity {
 
 const maxEdited = 2000
 
-/** The cities in whose names a pattern is found, by name. */
-export async function findEditedCities(db: Database, pattern: string): Promise<EditedCity[]> {
-  return await select(
-    db,
-    sql`label ilike ${pattern} or slug ilike ${pattern}
-      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})`,
-  )
+/** The cities in whose names words are found, by name. */
+export async function findEditedCities(db: Database, words: string): Promise<EditedCity[]> {
+  return await select(db, isCalled(words, { texts: ['label', 'slug'], titles: 'titles' }))
 }
 
 /** A city. */

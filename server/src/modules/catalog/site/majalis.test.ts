@@ -23,6 +23,7 @@ const leeds: MajlisFields = {
   longitude: -1.55,
   times: 'Thursdays at 19:30',
   contact: 'leeds@example.org',
+  is_open_to_all: true,
 }
 
 // The log is never emptied: a test looks at what came after this.
@@ -57,7 +58,10 @@ describe('a majlis is put on the map', () => {
     const made = await create()
     const { name, city, country, latitude: lat, longitude: lng, times, contact } = leeds
     const shown = { name, city, country, lat, lng, times, contact, other_names: expect.any(Array) }
-    await expect.poll(onTheMap).toEqual([{ id: made.id, ...shown, next_gathering: null, gatherings: [] }])
+    const isOpen = { is_open_to_all: true }
+    await expect
+      .poll(onTheMap)
+      .toEqual([{ id: made.id, ...shown, ...isOpen, next_gathering: null, gatherings: [] }])
     expect(await lines()).toEqual([
       {
         action: 'majlis.create',

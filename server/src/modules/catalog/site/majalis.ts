@@ -78,6 +78,7 @@ async function prepare(db: Database, id: number | undefined, { country, ...field
     longitude: fields.longitude,
     contact: fields.contact,
     times: fields.times,
+    is_open_to_all: fields.is_open_to_all,
   }
 }
 

@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'
 
 /** Articles that are or are to be published, whose titles hold a text: their items. */
-export async function suggestArticles(db: Database, pattern: string, limit: number): Promise<Suggested[]> {
-  const rows = await selectItems(db, pattern, limit).where('kind', '=', 'article').execute()
+export async function suggestArticles(db: Database, words: string, limit: number): Promise<Suggested[]> {
+  const rows = await selectItems(db, words, limit).where('kind', '=', 'article').execute()
   return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
 }
 
 /** Listed collections that are or are to be published, whose titles hold a text: their items. */
-export async function suggestRecordings(db: Database, pattern: string, limit: number): Promise<Suggested[]> {
+export async function suggestRecordings(db: Database, words: string, limit: number): Promise<Suggested[]> {
   const kinds = ['article', ...unlistedTypes]
-  const rows = await selectItems(db, pattern, limit).where('kind', 'not in', kinds).execute()
+  const rows = await selectItems(db, words, limit).where('kind', 'not in', kinds).execute()
   return rows.map(({ id, title }) => ({ value: String(id), label: title }))
 }
 
@@ -19,14 +20,14 @@ interface Suggested {
   label: string
 }
 
-function selectItems(db: Database, pattern: string, limit: number) {
+function selectItems(db: Database, words: string, limit: number) {
   return db
     .selectFrom('editing_items')
     .select(['id', 'title', 'language'])
     .where('removed_at', 'is', null)
     .where('trashed_at', 'is', null)
     .where('title', '!=', '')
-    .where('title', 'ilike', pattern)
+    .where(sql<boolean>`folded(title) like search_pattern(${words})`)
     .orderBy('title')
     .orderBy('id')
     .limit(limit)

@@ -329,6 +329,7 @@ export interface CatalogMajalis {
   contact: string
   country_code: string
   id: Generated<number>
+  is_open_to_all: Generated<boolean>
   latitude: number
   longitude: number
   name: string

@@ -23,7 +23,7 @@ const open = (country = '', shown: readonly Majlis[] = majalis) => {
         majalis={shown}
         country={country}
         toPath={toPath}
-        thisWeek={null}
+        kinds={[]}
         isNearMe={false}
         onNearMe={onNearMe}
       />,

@@ -14,15 +14,15 @@ export function CountryChips({
   majalis,
   country,
   toPath,
-  thisWeek,
+  kinds,
   isNearMe,
   onNearMe,
 }: {
   majalis: readonly Majlis[]
   country: string
   toPath(country: string): string
-  /** Narrows to what meets within seven days, or takes that back; null where nothing does. */
-  thisWeek: { to: string; isOn: boolean } | null
+  /** Each narrows to one kind of majalis, or takes that back; it is offered where there are such. */
+  kinds: readonly { name: string; to: string; isOn: boolean; isOffered: boolean }[]
   isNearMe: boolean
   onNearMe(): void
 }) {
@@ -47,7 +47,13 @@ export function CountryChips({
       <ToggleChip className={styles['needsScript']} isPressed={isNearMe} onClick={onNearMe}>
         {t('map.chips.nearMe')}
       </ToggleChip>
-      {thisWeek !== null && <CountryChip {...thisWeek}>{t('map.chips.thisWeek')}</CountryChip>}
+      {kinds
+        .filter(({ isOffered, isOn }) => isOffered || isOn)
+        .map(({ name, to, isOn }) => (
+          <CountryChip key={name} to={to} isOn={isOn}>
+            {name}
+          </CountryChip>
+        ))}
       {shown.map(toChip)}
       {others.length > 0 && (
         // A choice closes it: the list it makes must be seen.

@@ -13,7 +13,7 @@ import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis, meetingThisWeek } from '../geography/majlis.ts'
-import type { Majlis } from '../geography/majlis.ts'
+import type { Majlis, SoughtMajalis } from '../geography/majlis.ts'
 import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
 import { nearMeText, useNearMe } from '../geography/near-me.ts'
 import { project } from '../geography/projection.ts'
@@ -22,9 +22,7 @@ import type { MapMoves } from './use-map-view.ts'
 import styles from './majlis-browser.module.css'
 
 /** What is looked for, as the address keeps it. */
-export interface MajlisSearchWords {
-  words: string
-  country: string
+export interface MajlisSearchWords extends SoughtMajalis {
   /** Only those that meet within seven days. */
   isThisWeek: boolean
 }
@@ -58,11 +56,20 @@ export function MajlisBrowser({
           majalis={majalis}
           country={sought.country}
           toPath={(country) => toMapPath({ ...sought, country })}
-          thisWeek={
-            thisWeek.length === 0 && !sought.isThisWeek
-              ? null
-              : { to: toMapPath({ ...sought, isThisWeek: !sought.isThisWeek }), isOn: sought.isThisWeek }
-          }
+          kinds={[
+            {
+              isOffered: thisWeek.length > 0,
+              isOn: sought.isThisWeek,
+              to: toMapPath({ ...sought, isThisWeek: !sought.isThisWeek }),
+              name: t('map.chips.thisWeek'),
+            },
+            {
+              isOffered: majalis.some(({ is_open_to_all: isOpen }) => isOpen),
+              isOn: sought.isOpenToAll,
+              to: toMapPath({ ...sought, isOpenToAll: !sought.isOpenToAll }),
+              name: t('map.openToAll'),
+            },
+          ]}
           isNearMe={here !== null}
           onNearMe={toggle}
         />
@@ -94,10 +101,9 @@ export function MajlisBrowser({
 }
 
 /** The address of the map with what is looked for. */
-export function toMapPath({ words, country, isThisWeek }: MajlisSearchWords): string {
-  const given = Object.entries({ q: words.trim(), country, week: isThisWeek ? '1' : '' }).filter(
-    ([, value]) => value !== '',
-  )
+export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
+  const kinds = { week: isThisWeek ? '1' : '', open: isOpenToAll ? '1' : '' }
+  const given = Object.entries({ q: words.trim(), country, ...kinds }).filter(([, value]) => value !== '')
   const search = new URLSearchParams(given).toString()
   return search === '' ? '/majlis-map' : `/majlis-map?${search}`
 }
@@ -151,8 +157,8 @@ function useFoundInView(
 }
 
 // What is looked for, as one text.
-function soughtKey({ words, country, isThisWeek }: MajlisSearchWords): string {
-  return `${country} ${isThisWeek} ${words}`
+function soughtKey({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
+  return `${country} ${isThisWeek} ${isOpenToAll} ${words}`
 }
 
 /** The reader's point and those of the nearest three. */

@@ -52,6 +52,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
       <p className={styles['line']} dir="auto">
         {majlis.times}
       </p>
+      {majlis.is_open_to_all && <p className={styles['line']}>{t('map.openToAll')}</p>}
       {next !== null && (
         <p className={styles['contact']} dir="auto">
           <Link className={buttonVariant('text')} to={`/gatherings/${next.id}`} isPrefetched={false}>

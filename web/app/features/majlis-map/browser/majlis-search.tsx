@@ -11,11 +11,13 @@ export function MajlisSearch({
   words,
   country,
   isThisWeek,
+  isOpenToAll,
   onType,
 }: {
   words: string
   country: string
   isThisWeek: boolean
+  isOpenToAll: boolean
   onType(words: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -40,6 +42,7 @@ export function MajlisSearch({
       />
       {country !== '' && <input type="hidden" name="country" value={country} />}
       {isThisWeek && <input type="hidden" name="week" value="1" />}
+      {isOpenToAll && <input type="hidden" name="open" value="1" />}
       <Button type="submit" variant="primary" className={styles['send']}>
         {t('ui.search')}
       </Button>

@@ -14,6 +14,7 @@ const listed = (id: number, city: string, country: string, [lat, lng]: [number, 
   lng,
   contact: 'The door',
   times: 'Thursdays',
+  is_open_to_all: false,
   other_names: city === 'Konya' ? ['قونية'] : [],
   next_gathering: null,
   gatherings: [],
@@ -26,7 +27,7 @@ const majalis = toMajalis([
   listed(5, 'Nowhere', 'not a code', [0, 0]),
 ])
 const citiesFor = (words: string, country = ''): string[] =>
-  findMajalis(majalis, { words, country }).map(({ city }) => city)
+  findMajalis(majalis, { words, country, isOpenToAll: false }).map(({ city }) => city)
 
 describe('finding a majlis', () => {
   test('no words find every majlis, by country and city [B-87]', () => {
@@ -87,7 +88,7 @@ describe('the list', () => {
 
 test('a nuqta is called by its majlis, or by how many there are and where [B-87]', () => {
   const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
-    drawMajalis(findMajalis(majalis, { words, country: '' })),
+    drawMajalis(findMajalis(majalis, { words, country: '', isOpenToAll: false })),
   )
   expect(pinName(konya ?? [])).toBe('Konya Majlis, Konya, Türkiye')
   expect(pinName([konya, leeds].flatMap((some) => some ?? []))).toBe('2 majalis: Konya and Leeds')

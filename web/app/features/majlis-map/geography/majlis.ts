@@ -60,15 +60,23 @@ export function meetingThisWeek(majalis: readonly Majlis[], now: number): Majlis
   )
 }
 
+/** What is looked for: words of a name, a city or a country, a country by its code, and only those open to all. */
+export interface SoughtMajalis {
+  words: string
+  country: string
+  isOpenToAll: boolean
+}
+
 /** The gatherings in a country, or in all, whose name, city or country has every word that was typed. */
 export function findMajalis(
   majalis: readonly Majlis[],
-  { words, country }: { words: string; country: string },
+  { words, country, isOpenToAll }: SoughtMajalis,
 ): Majlis[] {
   const requested = foldWords(words).split(' ')
   return majalis.filter(
     (majlis) =>
       (country === '' || majlis.countryCode === country) &&
+      (!isOpenToAll || majlis.is_open_to_all) &&
       requested.every((word) => majlis.words.includes(word)),
   )
 }

@@ -29,7 +29,7 @@ export interface NotePanelProps {
 export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProps) {
   const title = quoteOf(subject.anchor) === undefined ? t('notes.noteMoment') : t('notes.panel.title')
   return (
-    <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']}>
+    <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']} savesText>
       <NoteForm accountId={accountId} given={subject} onClose={onClose} />
     </Panel>
   )

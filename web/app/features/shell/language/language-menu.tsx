@@ -12,7 +12,12 @@ export function LanguageMenu({ className }: { className: string | undefined }) {
   return (
     // What is pressed is the summary inside, by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <details className={clsx(styles['menu'], className)} onBlur={closeBehind} onKeyDown={closeByEscape}>
+    <details
+      data-menu=""
+      className={clsx(styles['menu'], className)}
+      onBlur={closeBehind}
+      onKeyDown={closeByEscape}
+    >
       <summary className={clsx(buttonVariant('icon'), styles['button'])} aria-label={t('shell.language')}>
         <Icon name="translate" />
       </summary>

@@ -1,3 +1,4 @@
+import { readNumber } from '@sohbet/contract/typed-text'
 import type { MessageKey } from '@sohbet/messages'
 import type { Segment, Segments } from '../segments/segments.ts'
 
@@ -20,7 +21,8 @@ export function whyNoShift(
   return { by }
 }
 
+// To a thousandth, as segments have their times.
 function toSeconds(typed: string): number | undefined {
-  const written = typed.trim().replace('−', '-').replace(',', '.')
-  return /^[+-]?\d{1,6}(?:\.\d{1,3})?$/.test(written) ? Number(written) : undefined
+  const seconds = readNumber(typed)
+  return seconds === undefined ? undefined : Math.round(seconds * 1000) / 1000
 }

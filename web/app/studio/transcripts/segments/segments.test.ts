@@ -60,10 +60,12 @@ describe('segments [TEXT-10]', () => {
     const move = (typed: string, index = 1) => whyNoShift(three, three[index], { typed, durationSeconds: 60 })
     expect(move('1,5')).toEqual({ by: 1.5 })
     expect(move('−9.9')).toEqual({ by: -9.9 })
+    expect(move('١٫٥')).toEqual({ by: 1.5 })
     expect(move('-10')).toBe('studioTranscripts.fault.before')
     expect(move('30')).toBe('studioTranscripts.fault.after')
     expect(move('-0.5', 0)).toBe('studioTranscripts.fault.before')
-    for (const typed of ['', '0', 'soon', '1e3']) expect(move(typed)).toBe('studioTranscripts.fault.seconds')
+    for (const typed of ['', '0', 'soon', '1e3', '+1'])
+      expect(move(typed)).toBe('studioTranscripts.fault.seconds')
   })
 })
 

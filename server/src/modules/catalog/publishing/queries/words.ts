@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { isCalled, thoseThatBegin } from '../../queries/is-called.ts'
 
 /** Something that can be chosen: what is stored, and what people read. */
 export interface Choice {
@@ -7,34 +8,32 @@ export interface Choice {
   label: string
 }
 
-/** Speakers, topics, cities or listed collections whose names hold a text, by name. */
+/** Speakers, topics, cities or listed collections whose names hold words, by name; those first that begin with them. */
 export async function findChoices(
   db: Database,
   of: 'speaker' | 'topic' | 'city' | 'collection',
-  { pattern, limit }: { pattern: string; limit: number },
+  { words, limit }: { words: string; limit: number },
 ): Promise<Choice[]> {
-  const { rows } = await sources[of](pattern, limit).execute(db)
+  const { rows } = await sources[of](words, limit).execute(db)
   return rows
 }
 
-// What begins with the text comes first, as `pattern` without its first sign would find it.
 const sources = {
-  speaker: (pattern: string, limit: number) => sql<Choice>`
-    select name as value, name as label from catalog_speakers where name ilike ${pattern}
-      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})
-    order by name not ilike ${pattern.slice(1)}, name, id limit ${limit}`,
-  topic: (pattern: string, limit: number) => sql<Choice>`
-    select slug as value, label from catalog_topics where label ilike ${pattern} or slug ilike ${pattern}
-    order by label not ilike ${pattern.slice(1)}, label, slug limit ${limit}`,
-  city: (pattern: string, limit: number) => sql<Choice>`
+  speaker: (words: string, limit: number) => sql<Choice>`
+    select name as value, name as label from catalog_speakers
+    where ${isCalled(words, { texts: ['name'], titles: 'titles' })}
+    order by ${thoseThatBegin(words, 'name')}, name, id limit ${limit}`,
+  topic: (words: string, limit: number) => sql<Choice>`
+    select slug as value, label from catalog_topics where ${isCalled(words, { texts: ['label', 'slug'] })}
+    order by ${thoseThatBegin(words, 'label')}, label, slug limit ${limit}`,
+  city: (words: string, limit: number) => sql<Choice>`
     select city.label as value, city.label || ', ' || country.label as label
     from catalog_cities as city join catalog_countries as country on country.code = country_code
-    where city.label ilike ${pattern}
-      or exists (select from jsonb_each_text(city.titles) as title where title.value ilike ${pattern})
-    order by city.label not ilike ${pattern.slice(1)}, city.label, city.id limit ${limit}`,
-  collection: (pattern: string, limit: number) => sql<Choice>`
-    select slug as value, title as label from catalog_collections where title ilike ${pattern}
-    order by title not ilike ${pattern.slice(1)}, title, id limit ${limit}`,
+    where ${isCalled(words, { texts: ['city.label'], titles: 'city.titles' })}
+    order by ${thoseThatBegin(words, 'city.label')}, city.label, city.id limit ${limit}`,
+  collection: (words: string, limit: number) => sql<Choice>`
+    select slug as value, title as label from catalog_collections where ${isCalled(words, { texts: ['title'] })}
+    order by ${thoseThatBegin(words, 'title')}, title, id limit ${limit}`,
 }
 
 /** The topic of a label or slug; it is added when there is none. Answers whether it is new. */

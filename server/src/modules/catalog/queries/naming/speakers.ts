@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import { isCalled } from '../is-called.ts'
 
 /** A speaker as they are kept, with how much there is of them. */
 export interface EditedSpeaker {
@@ -16,13 +17,9 @@ export interface EditedSpeaker {
 
 const maxSpeakers = 2000
 
-/** The speakers in whose names a pattern is found, by name. */
-export async function findEditedSpeakers(db: Database, pattern: string): Promise<EditedSpeaker[]> {
-  return await select(
-    db,
-    sql`name ilike ${pattern} or slug ilike ${pattern}
-      or exists (select from jsonb_each_text(titles) as title where title.value ilike ${pattern})`,
-  )
+/** The speakers in whose names words are found, by name. */
+export async function findEditedSpeakers(db: Database, words: string): Promise<EditedSpeaker[]> {
+  return await select(db, isCalled(words, { texts: ['name', 'slug'], titles: 'titles' }))
 }
 
 /** A speaker. */

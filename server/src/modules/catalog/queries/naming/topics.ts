@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import { isCalled } from '../is-called.ts'
 
 /** A topic as it is kept, with how much is about it itself. */
 export interface EditedTopic {
@@ -20,13 +21,13 @@ export interface EditedTopic {
 
 const maxTopics = 2000
 
-/** The topics in whose names a pattern is found, by label. */
-export async function findEditedTopics(db: Database, pattern: string): Promise<EditedTopic[]> {
+/** The topics in whose names words are found, by label. */
+export async function findEditedTopics(db: Database, words: string): Promise<EditedTopic[]> {
   return await select(
     db,
-    sql`topic.label ilike ${pattern} or topic.slug ilike ${pattern}
-      or exists (select from jsonb_each_text(topic.titles) as title where title.value ilike ${pattern})
-      or exists (select from catalog_topic_terms where topic_slug = topic.slug and term ilike ${pattern})`,
+    sql`${isCalled(words, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
+      or exists (select from catalog_topic_terms where topic_slug = topic.slug
+        and ${isCalled(words, { texts: ['term'] })})`,
   )
 }
 

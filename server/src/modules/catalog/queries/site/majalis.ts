@@ -17,6 +17,7 @@ const columns = [
   'longitude',
   'contact',
   'times',
+  'is_open_to_all',
 ] as const
 
 /** Every majlis with its revision, by country and city. */
