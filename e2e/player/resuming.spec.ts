@@ -137,6 +137,21 @@ for (const [device, size] of [
   test.describe(`on ${device}`, () => {
     test.use(size)
 
+    test('a link to a talk far down its list shows its title, cover and Play in the window [ROUTE-29 B-75]', async ({
+      page,
+    }) => {
+      const letters = '/audios/detail/letters-to-a-traveller'
+      await visit(page, letters)
+      const last = page.getByRole('listitem').filter({ hasText: 'A letter for the last mile' }).last()
+      await visit(page, `${letters}#${await last.getAttribute('id')}`)
+      const marked = page.locator('[aria-current="location"]')
+      for (const part of [marked.getByText('A letter for the last mile'), marked.locator('img')])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      // Nothing of the page's end stands before it.
+      await marked.getByRole('button', { name: /^Play / }).click({ trial: true })
+      await expect(marked.getByRole('button', { name: /^Play / }).locator('svg')).toBeVisible()
+    })
+
     test('play, pause, bookmark and what follows them move nothing on the page', async ({ page }) => {
       await becomeMember(page)
       await visit(page, room)

@@ -29,12 +29,15 @@ const track: TrackRowProps['track'] = {
   required_access: 'public',
   price_credits: null,
 }
-const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'isTarget'>[] = [
-  { track: { ...track, title: 'Default' }, isTarget: false },
-  { track: { ...track, id: 4, title: 'Pointed at by the address' }, askedSeconds: 80, isTarget: true },
+const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'cover'>[] = [
+  { track: { ...track, title: 'Default' } },
+  {
+    track: { ...track, id: 4, title: 'Pointed at by the address' },
+    askedSeconds: 80,
+    cover: <Cover seed="letters" type="suhba" size={48} />,
+  },
   {
     track: { ...track, id: 5, title: 'Locked', is_locked: true, required_access: 'paid', price_credits: 12 },
-    isTarget: false,
   },
 ]
 

@@ -48,7 +48,13 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
       >
         <Icon name="dots-three" />
       </IconButton>
-      <PopoverPanel ref={panel} className={styles['more']} {...panelProps}>
+      <PopoverPanel
+        ref={panel}
+        className={styles['more']}
+        role="group"
+        aria-label={t('collections.actions.more')}
+        {...panelProps}
+      >
         <SaveAlbumButton collection={collection} />
         <FeedLink path={toFeedPath(collection)} />
       </PopoverPanel>

@@ -3,6 +3,7 @@ import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { SectionHead } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { Cover } from '#features/cover/cover.tsx'
 import { useAlbumProgress } from '#features/listening/positions/album-progress.ts'
 import { LazyHeardMark } from '#features/listening/marks/lazy-heard-mark.tsx'
 import { prepareTrack } from '#playback/actions/connect-player.ts'
@@ -49,7 +50,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
             number={track.position}
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
             askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
-            isTarget={target === track.id}
+            cover={target === track.id ? <SmallCover collection={collection} /> : null}
             isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
             heard={toMark(heard.get(track.id), track)}
             actions={<TrackActions track={track} collection={collection} />}
@@ -61,6 +62,18 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
     </section>
   )
 }
+
+function SmallCover({ collection }: Pick<TrackListProps, 'collection'>) {
+  const { cover_seed: seed, image, album_type: type } = collection
+  return (
+    <span style={besideWords}>
+      <Cover seed={seed} image={image} type={type} size={48} />
+    </span>
+  )
+}
+
+// Not in a style sheet: every list of talks would wait for it, and one row in one visit has it.
+const besideWords = { float: 'inline-start', inlineSize: 'var(--s7)', marginInlineEnd: 'var(--s3)' } as const
 
 // One lesson that is missing is bought by its own price.
 function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {

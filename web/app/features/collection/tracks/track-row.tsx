@@ -27,8 +27,8 @@ export interface TrackRowProps {
   questionCount: number
   /** The second that the page's address names in this track. */
   askedSeconds?: number | undefined
-  /** The track that the address points at (ROUTE-29). */
-  isTarget: boolean
+  /** Of the track that the address points at, which says by itself what it is (ROUTE-29). */
+  cover?: ReactNode
   onPress(): void
   /** The button is pressed down and not let go yet. */
   onPressDown(): void
@@ -47,7 +47,7 @@ export function TrackRow({
   number,
   questionCount,
   askedSeconds,
-  isTarget,
+  cover = null,
   onPress,
   onPressDown,
   isBought = false,
@@ -59,11 +59,12 @@ export function TrackRow({
   return (
     <li
       id={`audio-${track.id}`}
+      aria-current={cover === null ? undefined : 'location'}
       className={clsx(
         styles['row'],
         isActive && styles['playing'],
         track.is_locked && styles['locked'],
-        isTarget && styles['target'],
+        cover !== null && styles['target'],
       )}
     >
       {track.is_locked ? (
@@ -72,6 +73,7 @@ export function TrackRow({
         <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
       )}
       <div>
+        {cover}
         <p className={styles['title']}>
           {/* Its own direction within, beside its facts in any case. */}
           <bdi>{track.title}</bdi>

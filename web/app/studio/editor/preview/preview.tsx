@@ -55,7 +55,6 @@ export function Preview({ handle: { draft, item } }: { handle: DraftHandle<Colle
                   slug={collection.slug}
                   number={track.position}
                   questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-                  isTarget={false}
                   isBought={viewer === 'buyer'}
                   onPress={noop}
                   onPressDown={noop}
