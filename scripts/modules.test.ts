@@ -42,6 +42,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   texts: ['audit', 'catalog'],
+  transcribing: ['audit', 'ingest', 'media', 'transcripts'],
   transcripts: ['accounts', 'audit', 'catalog', 'search'],
   unlocking: ['catalog', 'purchases', 'wallet'],
   uploads: ['audit', 'catalog', 'editing', 'ingest', 'listening', 'media', 'notes', 'search', 'transcripts'],

@@ -187,7 +187,7 @@ export async function createApp({
     jobHandlers: createJobHandlers(services, [
       accounts.jobHandlers,
       ...contentJobs(orders, { articles, reading }),
-      uploads.jobHandlers,
+      ...uploads.jobHandlers,
       ...moneyJobs(open, orders),
     ]),
     drain: () => {

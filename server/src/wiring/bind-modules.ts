@@ -34,6 +34,7 @@ import { searchRoutes } from '#modules/search/index.ts'
 import { stewardshipRoutes } from '#modules/stewardship/index.ts'
 import type { StewardServices } from '#modules/stewardship/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
+import { transcribingRoutes } from '#modules/transcribing/index.ts'
 import { transcriptRoutes } from '#modules/transcripts/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/uploads/index.ts'
@@ -90,6 +91,7 @@ export function bindModules(
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
     ...transcriptRoutes(services),
+    ...transcribingRoutes(services),
     ...dashboardRoutes(services),
     ...stewardshipRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
   ]

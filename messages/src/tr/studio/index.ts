@@ -20,6 +20,7 @@ import { studioOrders } from './orders.ts'
 import { studioAudit } from './audit.ts'
 import { studioDashboard } from './dashboard.ts'
 import { transcriptEditor } from './transcript-editor.ts'
+import { studioTranscribing } from './transcribing.ts'
 import { studioTranscripts } from './transcripts.ts'
 
 /** Every text of the studio. */
@@ -45,6 +46,7 @@ export const studio = {
   ...studioOrders,
   ...studioAudit,
   ...studioDashboard,
+  ...studioTranscribing,
   ...studioTranscripts,
   ...transcriptEditor,
 }
