@@ -51,7 +51,7 @@ export function readAnswer(
 }
 
 /** The cues of a file that a program wrote of a piece, read as an import reads it. */
-export function readCues(
+function readCues(
   content: string,
   { seconds, language }: { seconds: number; language: string },
 ): Outcome {
