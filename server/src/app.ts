@@ -185,7 +185,7 @@ export async function createApp({
     jobHandlers: createJobHandlers(services, [
       accounts.jobHandlers,
       ...contentJobs(orders, { articles, reading }),
-      uploads.jobHandlers,
+      ...uploads.jobHandlers,
       ...moneyJobs(open, orders),
     ]),
     drain: () => {

@@ -135,6 +135,9 @@ const table: Record<string, Row> = {
   importTranscript: 'editor code',
   removeTranscript: 'editor code',
   listTranscriptChanges: 'editor code',
+  getTranscribing: 'editor code',
+  startTranscribing: 'editor code',
+  cancelTranscribing: 'editor code',
   // the library of recordings
   listRecordings: 'editor code',
   deleteRecordings: 'editor code',

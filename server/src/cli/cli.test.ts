@@ -194,6 +194,7 @@ test('doctor says what is well and what is not', async () => {
     'ok    storage',
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
     'warn  backup',
+    'ok    transcribing',
     'ok    media',
     '',
   ])

@@ -36,6 +36,7 @@ import type { AdminServices } from '#admin/index.ts'
 import { setupRoutes } from '#modules/setup/index.ts'
 import { textRoutes } from '#modules/texts/index.ts'
 import { createSpokenVerses, transcriptRoutes } from '#modules/transcripts/index.ts'
+import { transcribingRoutes } from '#modules/transcribing/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/uploads/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
@@ -91,6 +92,7 @@ export function bindModules(
     ...giftRoutes(openGifts(services)),
     ...uploadRoutes(services),
     ...transcriptRoutes(services, cache),
+    ...transcribingRoutes(services),
     ...adminRoutes({ ...services, exportData: accounts.exportData, asOwner, booksChecks }),
     ...setupRoutes({ ...services, deletePerson }),
   ]

@@ -1,4 +1,5 @@
-import { createMeasuring, createTagReading, findEncoder } from '#modules/ingest/index.ts'
+import { createCutting, createMeasuring, createTagReading, findEncoder } from '#modules/ingest/index.ts'
+import { openTranscriber, transcribingJobs } from '#modules/transcribing/index.ts'
 import { createUploadHandler, uploadJobs } from '#modules/uploads/index.ts'
 import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '#platform/http/server.ts'
@@ -8,7 +9,7 @@ import type { OpenServices } from './open-services.ts'
 /** What receives recordings ahead of the framework, and what is done with them afterwards. */
 export interface OpenUploads {
   handle: EarlyHandler
-  jobHandlers: JobHandlers
+  jobHandlers: JobHandlers[]
   close(): Promise<void>
 }
 
@@ -16,18 +17,21 @@ export interface OpenUploads {
 export function openUploads({ services, databaseUrl }: OpenServices, edge: BareEdge): OpenUploads {
   const measuring = createMeasuring(services.config)
   const tagReading = createTagReading()
+  const cutting = createCutting()
   const { handle, close } = createUploadHandler({ services, databaseUrl, ...edge })
   return {
     handle,
-    jobHandlers: uploadJobs(services, {
-      measuring,
-      tagReading,
-      findEncoder: () => findEncoder(services.config.ffmpegPath),
-    }),
+    jobHandlers: [
+      uploadJobs(services, {
+        measuring,
+        tagReading,
+        findEncoder: () => findEncoder(services.config.ffmpegPath),
+      }),
+      transcribingJobs(services, { cutting, transcriber: openTranscriber(services) }),
+    ],
     close: async () => {
       await close()
-      await measuring.close()
-      await tagReading.close()
+      for (const thread of [measuring, tagReading, cutting]) await thread.close()
     },
   }
 }

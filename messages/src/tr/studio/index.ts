@@ -21,6 +21,7 @@ import { studioAudit } from './audit.ts'
 import { studioDashboard } from './dashboard.ts'
 import { studioSetup } from './setup.ts'
 import { transcriptEditor } from './transcript-editor.ts'
+import { studioTranscribing } from './transcribing.ts'
 import { studioTranscripts } from './transcripts.ts'
 
 /** Every text of the studio. */
@@ -47,6 +48,7 @@ export const studio = {
   ...studioAudit,
   ...studioDashboard,
   ...studioSetup,
+  ...studioTranscribing,
   ...studioTranscripts,
   ...transcriptEditor,
 }

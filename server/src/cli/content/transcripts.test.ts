@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getTranscript } from '@sohbet/contract'
 import { expect, test } from 'vitest'
+import { runSohbet } from '#test/app/run-sohbet.ts'
 import { runBeside } from '#test/app/run-beside.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -32,6 +33,30 @@ test('a transcript is imported for a talk, with what was mended on the way', asy
   })
   const { data } = await app.cast.visitor.call(getTranscript, { params: { id }, query: {} })
   expect(data.transcript?.segments.map(({ text }) => text)).toEqual(['First.', 'Then.'])
+})
+
+test('a talk is transcribed when a program for it is set [TEXT-53]', async () => {
+  const none = await transcripts('transcribe', String(id), '--language', 'en')
+  expect(none).toMatchObject({
+    code: 1,
+    errors: 'No program that transcribes is set up on this server.\n',
+  })
+  const { databaseUrl, ownerUrl, services } = app
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_SCHEMA: services.config.databaseSchema,
+    DATA_DIR: services.config.dataDir,
+    TRANSCRIBE_URL: 'http://127.0.0.1:1',
+  }
+  const started = await runSohbet(['transcripts', 'transcribe', String(id), '--language', 'en'], environment)
+  expect(started).toEqual({
+    code: 0,
+    output: `Talk ${id} will be transcribed. Its page in the studio shows how far it is.\n`,
+    errors: '',
+  })
+  const run = await services.db.selectFrom('transcribing_runs').select(['state', 'revision']).execute()
+  expect(run).toEqual([{ state: 'running', revision: null }])
 })
 
 test('what cannot be imported ends with exit code 1 and a sentence', async () => {

@@ -6,6 +6,7 @@ import { inLanguage } from '@sohbet/messages'
 import { defineCommand } from 'citty'
 import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
+import { startTranscribing } from '#modules/transcribing/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 const importCommand = operatorCommand({
@@ -51,6 +52,24 @@ const importCommand = operatorCommand({
   },
 })
 
+const transcribeCommand = operatorCommand({
+  name: 'sohbet transcripts transcribe',
+  description: 'Has the program of TRANSCRIBE_URL write down a talk; the running server does it',
+  args: {
+    talk: {
+      type: 'positional',
+      required: true,
+      description: 'The number of the talk, after #audio- in its address',
+    },
+    language: { type: 'string', required: true, description: 'The spoken language, such as en' },
+  },
+  run: async ({ args }) => {
+    const order = { trackId: readTalk(args.talk), language: readLanguage(args.language), revision: undefined }
+    await withServices((services) => startTranscribing(services, commandLine, order))
+    say(`Talk ${order.trackId} will be transcribed. Its page in the studio shows how far it is.`)
+  },
+})
+
 function readTalk(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${text} is not the number of a talk.`)
   return Number(text)
@@ -64,6 +83,6 @@ function readLanguage(text: string): string {
 
 /** `sohbet transcripts`: what is said in talks. */
 export const transcriptsCommand = defineCommand({
-  meta: { name: 'sohbet transcripts', description: 'Imports what is said in talks' },
-  subCommands: { import: importCommand },
+  meta: { name: 'sohbet transcripts', description: 'Imports or writes down what is said in talks' },
+  subCommands: { import: importCommand, transcribe: transcribeCommand },
 })

@@ -7,6 +7,8 @@ import { openDatabaseServer } from '#platform/start/database-server.ts'
 import type { DatabaseServer } from '#platform/start/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
+import { systemClock } from '#platform/clock.ts'
+import { checkTranscriber } from '#modules/transcribing/index.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 
@@ -29,6 +31,7 @@ export async function* checkInstallation(config: Config, log: Log): AsyncGenerat
   yield await attempt('storage', () => checkStorage(config))
   yield await attempt('disk', () => checkDisk(config))
   yield await attempt('backup', () => checkBackup(config))
+  yield await attempt('transcribing', () => checkTranscribing(config))
 }
 
 async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -153,6 +156,13 @@ async function checkBackup(config: Config): Promise<Omit<Finding, 'what'>> {
   const age = hours < 48 ? `${Math.round(hours)} hours` : `${Math.floor(hours / 24)} days`
   const detail = `the last good one is ${age} old, in ${last.folder}`
   return { verdict: hours < maxBackupHours ? 'ok' : 'warn', detail }
+}
+
+async function checkTranscribing(config: Config): Promise<Omit<Finding, 'what'>> {
+  const checked = await checkTranscriber({ config, clock: systemClock })
+  if (checked === undefined) return { verdict: 'ok', detail: 'no program is set; the studio offers none' }
+  if (checked.fault === undefined) return { verdict: 'ok', detail: 'the program answers' }
+  return { verdict: 'warn', detail: `${checked.fault} See TRANSCRIBE_URL` }
 }
 
 async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 export { audioExtension } from './files/audio-extension.ts'
 export { checkMedia } from './files/check-media.ts'
+export { copyOut } from './files/copy-out.ts'
 export { createDelivery, deliveryOrigins } from './sending/delivery.ts'
 export type { Delivery } from './sending/delivery.ts'
 export {

@@ -2,41 +2,21 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
+import { hostList, originList, webAddress } from './address-settings.ts'
 import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-config.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
+import { findTranscribingFaults, toTranscribing, transcribingEnvironment } from './transcribing-config.ts'
+import type { TranscribingConfig } from './transcribing-config.ts'
 import { isPublicHost } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const webAddress = z.url({ protocol: /^https?$/ })
-const originList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .pipe(z.array(webAddress))
-  // A browser names an origin without a path, and only the very same text is let in.
-  .transform((addresses) => addresses.map((address) => new URL(address).origin))
-
 const databaseUrl = z
   .string()
   .refine(
     isDatabaseUrl,
     'must be as postgres://user:password@host/database, with one host (see docs/scaling.md)',
-  )
-
-const hostList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/, 'must be hosts such as pictures.example'),
-    ),
   )
 
 const Environment = z.object({
@@ -103,6 +83,7 @@ const Environment = z.object({
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   ...deliveryEnvironment,
   ...paymentsEnvironment,
+  ...transcribingEnvironment,
 })
 
 /** Everything an operator can set, parsed once at the start. */
@@ -165,6 +146,8 @@ export interface Config {
   /** The program that decodes what we cannot and makes small recordings, where the machine has it. */
   ffmpegPath: string
   payments: PaymentsConfig
+  /** What writes down what is said in talks; undefined: nothing does. */
+  transcribing: TranscribingConfig | undefined
 }
 
 /** A folder of this machine's disk. */
@@ -198,7 +181,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
   }
-  const unfit = [...findDeliveryFaults(parsed.data), ...findPaymentFaults(parsed.data)]
+  const unfit = [
+    ...findDeliveryFaults(parsed.data),
+    ...findPaymentFaults(parsed.data),
+    ...findTranscribingFaults(parsed.data),
+  ]
   if (unfit.length > 0) throw new ConfigurationFault(`The configuration cannot be used. ${unfit.join('; ')}`)
   refuseOpenLine(parsed.data)
   return toConfig(parsed.data)
@@ -261,6 +248,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     ffmpegPath: env.FFMPEG_PATH,
     uploadQuotaBytes: Math.floor(env.UPLOAD_QUOTA * 1e9),
     payments: toPayments(env),
+    transcribing: toTranscribing(env),
   }
 }
 

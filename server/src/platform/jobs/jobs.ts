@@ -31,11 +31,12 @@ export interface Jobs {
   findLost(db: Database, jobKeys: readonly string[]): Promise<Set<string>>
 }
 
-/** How a job is known, and when and how often it is tried. */
+/** How a job is known, when and how often it is tried; jobs of one `queueName` are done one after another. */
 export interface JobOptions {
   jobKey: string
   runAt?: Date
   maxAttempts?: number
+  queueName?: string
 }
 
 /** What does a job. It may be called again for a job that it has already done, and must then change nothing. */
@@ -75,10 +76,10 @@ export function createJobs(databaseSchema: string): Jobs {
   const addJob = sql.id(jobsSchema(databaseSchema), 'add_job')
   const jobs = sql.id(jobsSchema(databaseSchema), 'jobs')
   return {
-    add: async (trx, name, payload, { jobKey, runAt, maxAttempts }) => {
+    add: async (trx, name, payload, { jobKey, runAt, maxAttempts, queueName }) => {
       await sql`select ${addJob}(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
         run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey}::text,
-        max_attempts => ${maxAttempts ?? null}::int)`.execute(trx)
+        max_attempts => ${maxAttempts ?? null}::int, queue_name => ${queueName ?? null}::text)`.execute(trx)
     },
     findLost: async (db, jobKeys) => {
       const lost = sql<{ key: string }>`select key from unnest(${[...jobKeys]}::text[]) as wanted (key)

@@ -31,10 +31,7 @@ const formats = [MP3, MP4, QTFF, WEBM, MATROSKA, OGG, FLAC, ADTS, WAVE]
  * before. Throws ImportFault where they cannot be read.
  */
 export async function rewriteRecording(source: string, target: string, to: AudioKind): Promise<void> {
-  const input = new Input({
-    formats,
-    source: new FilePathSource(source, { handleUnhandledError: () => undefined }),
-  })
+  const input = openInput(source)
   const output = new Output({ format: formatOf(to), target: new FilePathTarget(target) })
   try {
     const track = await input.getPrimaryAudioTrack()
@@ -49,6 +46,14 @@ export async function rewriteRecording(source: string, target: string, to: Audio
   } finally {
     input.dispose()
   }
+}
+
+/** A file to be read as what it is, never as a list of others. */
+export function openInput(path: string): Input {
+  return new Input({
+    formats,
+    source: new FilePathSource(path, { handleUnhandledError: () => undefined }),
+  })
 }
 
 async function copyPackets(track: InputAudioTrack, output: Output): Promise<void> {
@@ -88,6 +93,7 @@ function formatOf(to: AudioKind): OutputFormat {
   }
 }
 
-function isOfFileSystem(error: unknown): boolean {
+/** Whether the disk is at fault and not the file. */
+export function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && 'syscall' in error
 }

@@ -4,6 +4,7 @@ import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcrip
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
+import type { Database } from '#platform/database/db.ts'
 import { FileFault } from '../files/cue.ts'
 import type { Cue } from '../files/cue.ts'
 import { readTranscriptFile } from '../files/read-file.ts'
@@ -23,6 +24,8 @@ export interface ImportedFile {
   encoding: FileEncoding | undefined
   /** Leaves a transcript alone that a person has changed, and one that says the same. */
   isCautious?: boolean
+  /** Done in the same transaction; what it throws takes the import back. */
+  alongside?: (trx: Database) => Promise<void>
 }
 
 /** What came of it: what was read, and with it the revision; null where nothing was changed. */
@@ -64,6 +67,7 @@ export async function importTranscript(
     const before = await findSegments(changing.trx, target)
     if (file.isCautious === true && isToBeLeft(before, read.cues, changing.isSpoken)) return []
     isChanged = true
+    await file.alongside?.(changing.trx)
     await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
     const unaligned = changing.isSpoken
       ? await replaceSpoken(target, changing, read.cues)

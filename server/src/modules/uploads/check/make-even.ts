@@ -16,7 +16,6 @@ import {
 import { findRenditionsOnly } from '../queries/library.ts'
 import { findMeasured, findUneven, findUnmeasured } from '../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
-import { copyOut } from './copy-out.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
 
 type EvenServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>

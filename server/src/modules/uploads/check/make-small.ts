@@ -4,9 +4,8 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { smallBitsPerSecond, smallMimeType } from '#modules/ingest/index.ts'
 import type { Encoder } from '#modules/ingest/index.ts'
-import { findFile, findRendition, isRenditionTried, putRendition, storeFile } from '#modules/media/index.ts'
+import { copyOut, findFile, findRendition, isRenditionTried, putRendition, storeFile } from '#modules/media/index.ts'
 import { findWithoutSmall } from '../queries/recordings.ts'
-import { copyOut } from './copy-out.ts'
 import { prepareStaging } from '../receive/staging.ts'
 
 type SmallServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>

@@ -1138,6 +1138,30 @@ export interface TextsVersions {
   starts_at: Timestamp | null
 }
 
+export interface TranscribingPieces {
+  cues: Json
+  start_seconds: number
+  track_id: number
+}
+
+export interface TranscribingRuns {
+  account_id: number | null
+  attempts: Generated<number>
+  done_seconds: Generated<number>
+  duration_seconds: number
+  ended_at: Timestamp | null
+  file_id: string
+  id: string
+  language: string
+  max_bytes: number
+  problem: string | null
+  retry_at: Timestamp | null
+  revision: number | null
+  started_at: Timestamp
+  state: string
+  track_id: number
+}
+
 export interface TranscriptsChanges {
   account_id: number | null
   action: string
@@ -1435,6 +1459,8 @@ export interface DB {
   setup_hidden: SetupHidden
   tally_days: TallyDays
   texts_versions: TextsVersions
+  transcribing_pieces: TranscribingPieces
+  transcribing_runs: TranscribingRuns
   transcripts_changes: TranscriptsChanges
   transcripts_known_words: TranscriptsKnownWords
   transcripts_segments: TranscriptsSegments

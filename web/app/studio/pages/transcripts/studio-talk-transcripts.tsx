@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { listTrackTranscripts } from '@sohbet/contract/studio'
+import { getTranscribing, listTrackTranscripts } from '@sohbet/contract/studio'
+import type { TranscribingState } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { TalkTranscripts } from '../../transcripts/talk/talk-transcripts.tsx'
@@ -11,13 +12,15 @@ export async function loader({
   context,
   params,
   request,
-}: LoaderFunctionArgs): Promise<AnswerOf<typeof listTrackTranscripts>> {
-  const answer = await studioApiOf(context)(listTrackTranscripts, { params: { id: params['id'] ?? '' } })
-  return bodyOrEnter(answer, request)
+}: LoaderFunctionArgs): Promise<AnswerOf<typeof listTrackTranscripts> & { transcribing: TranscribingState }> {
+  const [api, of] = [studioApiOf(context), { params: { id: params['id'] ?? '' } }]
+  const [answer, transcribing] = await Promise.all([api(listTrackTranscripts, of), api(getTranscribing, of)])
+  const { data } = bodyOrEnter(transcribing, request)
+  return { ...bodyOrEnter(answer, request), transcribing: data }
 }
 
 /** `/studio/transcripts/:id`: the languages of a talk's transcript; one is imported, exported or deleted here. */
 export function Component() {
-  const { talk, data } = useLoaderData<typeof loader>()
-  return <TalkTranscripts key={talk.track_id} talk={talk} heads={data} />
+  const { talk, data, transcribing } = useLoaderData<typeof loader>()
+  return <TalkTranscripts key={talk.track_id} talk={talk} heads={data} transcribing={transcribing} />
 }

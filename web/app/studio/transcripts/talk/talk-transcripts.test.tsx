@@ -13,6 +13,7 @@ const talk: TranscribedTalk = {
   file_id: 'q7m3kx2v5t6bnhd4wzap',
   item_id: 3,
 }
+const none = { is_offered: false, run: null }
 const head = (language: string, fields: Partial<TranscriptHead> = {}): TranscriptHead => ({
   language,
   is_spoken: false,
@@ -39,7 +40,7 @@ const reading = (fields: Partial<TranscriptReading>): TranscriptReading => ({
 test('a file is read, its encoding is shown and changed, and only then is it imported [TEXT-12]', async () => {
   const sent: Record<string, unknown>[] = []
   const { user, container } = render(
-    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} /> }],
+    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} transcribing={none} /> }],
     {
       at: '/',
       account: cast.alice,
@@ -74,16 +75,19 @@ test('a file is read, its encoding is shown and changed, and only then is it imp
 test('transcripts are named with their progress; deleting one asks first [TEXT-12]', async () => {
   const removed: unknown[] = []
   const heads = [head('tr', { is_spoken: true }), head('en', { missing: 3 })]
-  const { user } = render([{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={heads} /> }], {
-    at: '/',
-    account: cast.alice,
-    answers: {
-      removeTranscript: (call) => {
-        removed.push(call)
-        return { data: { ok: true } }
+  const { user } = render(
+    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={heads} transcribing={none} /> }],
+    {
+      at: '/',
+      account: cast.alice,
+      answers: {
+        removeTranscript: (call) => {
+          removed.push(call)
+          return { data: { ok: true } }
+        },
       },
     },
-  })
+  )
   expect(screen.getByText('Turkish (as spoken)')).toBeTruthy()
   expect(screen.getByText(/Verified: 2 of 10 · Missing: 3/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete: English' }))

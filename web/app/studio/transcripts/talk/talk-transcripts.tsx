@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { chooseSpokenLanguage, exportTranscript, removeTranscript } from '@sohbet/contract/studio'
-import type { TranscribedTalk, TranscriptHead } from '@sohbet/contract/studio'
+import type { TranscribedTalk, TranscribingState, TranscriptHead } from '@sohbet/contract/studio'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
 import type { TranscriptEnding } from '@sohbet/contract/transcripts'
 import { t } from '@sohbet/messages'
@@ -21,15 +21,17 @@ import { When } from '../../shared/when.tsx'
 import { progressOf } from '../transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
 import { NewTranscript } from './new-transcript.tsx'
+import { TranscribePart } from './transcribe-part.tsx'
 
 interface TalkTranscriptsProps {
   talk: TranscribedTalk
   /** The spoken one first. */
   heads: readonly TranscriptHead[]
+  transcribing: TranscribingState
 }
 
 /** The transcripts of a talk: each is opened, exported or deleted; another is imported or begun. */
-export function TalkTranscripts({ talk, heads }: TalkTranscriptsProps) {
+export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsProps) {
   return (
     <>
       <PageHead title={talk.title}>
@@ -49,6 +51,7 @@ export function TalkTranscripts({ talk, heads }: TalkTranscriptsProps) {
             ))}
           </Stack>
         </Part>
+        <TranscribePart talk={talk} heads={heads} initial={transcribing} />
         <Part title={t('studioTranscripts.import')}>
           <ImportForm talk={talk} heads={heads} />
         </Part>

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#platform/start/services.ts'
-import type { MediaFile } from '#modules/media/index.ts'
+import type { MediaFile } from './media-file.ts'
 
 /** Writes a stored file where another program can read it. */
 export async function copyOut(storage: Services['storage'], file: MediaFile, path: string): Promise<void> {

@@ -1,0 +1,88 @@
+import { EncodedAudioPacketSource, EncodedPacketSink, FilePathTarget, Output } from 'mediabunny'
+import {
+  FlacOutputFormat,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  WavOutputFormat,
+} from 'mediabunny'
+import type { AudioCodec, EncodedPacket, InputAudioTrack, OutputFormat } from 'mediabunny'
+import { ImportFault } from '../faults/import-fault.ts'
+import { isOfFileSystem, openInput } from './rewrite-recording.ts'
+
+/** Which piece of a recording is cut out. */
+export interface CutTask {
+  path: string
+  /** Seconds of the recording. */
+  start: number
+  end: number
+  /** Bytes that its sound may have; the piece ends earlier if need be. */
+  maxBytes: number
+  /** Where it is written. */
+  target: string
+}
+
+/** A piece of a recording, as a file of its own with the same frames. */
+export interface Piece {
+  /** Seconds of the recording, as its frames lie. */
+  start: number
+  end: number
+  /** Nothing of the recording comes after it. */
+  isLast: boolean
+  /** Of the file's name, without a dot. */
+  extension: string
+  mimeType: string
+}
+
+/** Cuts a piece out; undefined where the recording cannot be cut. Runs in a thread of its own. */
+export async function cutFile(task: CutTask): Promise<Piece | undefined> {
+  const input = openInput(task.path)
+  try {
+    const track = await input.getPrimaryAudioTrack()
+    return track === null ? undefined : await cut(track, task)
+  } catch (error) {
+    // The library throws errors of every kind over bytes that it cannot read.
+    if (isOfFileSystem(error)) throw error
+    return undefined
+  } finally {
+    input.dispose()
+  }
+}
+
+async function cut(track: InputAudioTrack, { start, end, maxBytes, target }: CutTask): Promise<Piece> {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
+  if (codec === null || decoderConfig === null) throw new ImportFault('uses an unknown audio format')
+  const sink = new EncodedPacketSink(track)
+  const zero = Math.max(0, (await sink.getFirstPacket())?.timestamp ?? 0)
+  const first = (await sink.getPacket(start + zero)) ?? (await sink.getFirstPacket())
+  if (first === null) throw new ImportFault('contains no readable sound', { kind: 'noSound' })
+  const format = formats[codec]?.() ?? new WavOutputFormat()
+  const output = new Output({ format, target: new FilePathTarget(target) })
+  const sound = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(sound)
+  await output.start()
+  let bytes = 0
+  let last: EncodedPacket | undefined
+  let isLast = true
+  for await (const packet of sink.packets(first)) {
+    bytes += packet.byteLength
+    isLast = last === undefined || (packet.timestamp - zero < end && bytes <= maxBytes)
+    if (!isLast) break
+    await sound.add(packet.clone({ timestamp: packet.timestamp - first.timestamp }), { decoderConfig })
+    last = packet
+  }
+  sound.close()
+  await output.finalize()
+  const ended = last === undefined ? end : last.timestamp + last.duration - zero
+  const { mimeType, fileExtension } = format
+  const [from, extension] = [Math.max(0, first.timestamp - zero), fileExtension.slice(1)]
+  return { start: from, end: ended, isLast, extension, mimeType }
+}
+
+const formats: Partial<Record<AudioCodec, () => OutputFormat>> = {
+  mp3: () => new Mp3OutputFormat(),
+  opus: () => new OggOutputFormat(),
+  vorbis: () => new OggOutputFormat(),
+  flac: () => new FlacOutputFormat(),
+  aac: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+}

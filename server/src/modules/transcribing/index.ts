@@ -1,0 +1,5 @@
+export { checkTranscriber } from './check/check-transcriber.ts'
+export { openTranscriber } from './service/open-transcriber.ts'
+export { startTranscribing } from './run/start-transcribing.ts'
+export { transcribingJobs } from './transcribing-jobs.ts'
+export { transcribingRoutes } from './routes.ts'

@@ -1,0 +1,59 @@
+import type { cancelTranscribing as endpoint } from '@sohbet/contract/studio'
+import { refuse } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
+import { changeRun, findRunning, findSound, lockRun } from '../queries/runs.ts'
+import type { Problem } from '../service/transcriber.ts'
+import { runKey } from './run-job.ts'
+
+type EndServices = Pick<Services, 'db' | 'clock' | 'log'>
+
+/** Cancels the run of a track; one that is over stays as it is. */
+export async function cancelTranscribing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  trackId: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const sound = await findSound(trx, trackId)
+    const run = await lockRun(trx, trackId)
+    if (sound === undefined || run === undefined)
+      throw refuse<typeof endpoint>('NotFound')
+    if (run.state !== 'running') return
+    const now = clock.now()
+    await changeRun(trx, trackId, { state: 'cancelled', retry_at: null, ended_at: now })
+    await recordChange(trx, now, {
+      actor,
+      action: 'transcript.cancelTranscribing',
+      subject: `transcript:${trackId}`,
+      label: `${sound.title} (${run.language})`,
+    })
+  })
+}
+
+/** Ends a run with a problem, unless it has ended meanwhile. */
+export async function failRun(
+  { db, clock, log }: EndServices,
+  { trackId, runId }: { trackId: number; runId: string },
+  problem: Problem,
+): Promise<void> {
+  log.info({ track: trackId, problem }, 'a talk was not transcribed')
+  await db.transaction().execute(async (trx) => {
+    const run = await lockRun(trx, trackId)
+    if (run?.id !== runId || run.state !== 'running') return
+    await changeRun(trx, trackId, { state: 'failed', problem, retry_at: null, ended_at: clock.now() })
+  })
+}
+
+/** Ends the runs whose job is lost, so that they can be tried again. */
+export async function endLostRuns(services: EndServices & Pick<Services, 'jobs'>): Promise<void> {
+  const { db, jobs } = services
+  const running = await findRunning(db)
+  const lost = await jobs.findLost(
+    db,
+    running.map((run) => runKey(run.track_id)),
+  )
+  for (const { track_id: trackId, id: runId } of running.filter((run) => lost.has(runKey(run.track_id))))
+    await failRun(services, { trackId, runId }, 'stopped')
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#platform/database/db.ts'
+import type { Piece } from '#modules/ingest/index.ts'
+import type { Cue } from '#modules/transcripts/index.ts'
+import { addPiece, changeRun, lockRun } from '../queries/runs.ts'
+import type { StoredRun } from '../queries/runs.ts'
+import type { Outcome } from '../service/transcriber.ts'
+import { failRun } from './end-run.ts'
+import { addStep } from './run-job.ts'
+import type { StepServices } from './run-job.ts'
+
+/** Attempts of one piece: with their waits about half an hour. */
+const maxAttempts = 8
+const firstWaitSeconds = 15
+/** A service that refuses less takes nothing. */
+const minPieceBytes = 20_000
+
+/**
+ * Stores what was heard in a piece, and has the next one done. The last segment may have been cut through: it is left to
+ * the next piece, which begins with it.
+ */
+export async function keepPiece(
+  services: StepServices,
+  run: StoredRun,
+  { piece, cues }: { piece: Piece; cues: readonly Cue[] },
+): Promise<void> {
+  const { clock } = services
+  const { isLast } = piece
+  const shifted = cues.map((cue) => ({ ...cue, start: cue.start + piece.start, end: cue.end + piece.start }))
+  const cut = isLast ? undefined : findCut(shifted, piece)
+  const next = isLast ? run.duration_seconds : (cut?.start ?? piece.end)
+  const kept = cut === undefined ? shifted : shifted.filter(({ start }) => start < cut.start)
+  await changeRunning(services, run, async (trx) => {
+    await addPiece(trx, { trackId: run.track_id, start: run.done_seconds, cues: kept })
+    await changeRun(trx, run.track_id, { done_seconds: next, attempts: 0, retry_at: null })
+    return clock.now()
+  })
+}
+
+/** Has the piece done again with less sound. */
+export async function trySmaller(services: StepServices, run: StoredRun, bytes: number): Promise<void> {
+  const maxBytes = Math.floor(Math.min(bytes, run.max_bytes) / 2)
+  if (maxBytes < minPieceBytes)
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, 'tooLarge')
+  await changeRunning(services, run, async (trx) => {
+    await changeRun(trx, run.track_id, { max_bytes: maxBytes })
+    return services.clock.now()
+  })
+}
+
+/** Has the piece done again when the service asks for it, or after a wait that doubles. */
+export async function tryLater(
+  services: StepServices,
+  run: StoredRun,
+  { problem, afterSeconds }: Extract<Outcome, { kind: 'later' }>,
+): Promise<void> {
+  const attempts = run.attempts + 1
+  if (attempts >= maxAttempts)
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, problem)
+  const seconds = afterSeconds ?? firstWaitSeconds * 2 ** (attempts - 1)
+  const retryAt = new Date(services.clock.now().getTime() + seconds * 1000)
+  await changeRunning(services, run, async (trx) => {
+    await changeRun(trx, run.track_id, { attempts, retry_at: retryAt })
+    return retryAt
+  })
+}
+
+// Where the last segment reaches the end of the piece, unless nearly all of the piece is this one segment.
+function findCut(cues: readonly Cue[], { start, end }: Piece): Cue | undefined {
+  const last = cues.at(-1)
+  return last !== undefined && last.end > end - 2 && last.start > start + (end - start) / 2 ? last : undefined
+}
+
+// A run that was cancelled, begun again or served by another process meanwhile is left alone.
+async function changeRunning(
+  { db, jobs }: StepServices,
+  { track_id: trackId, id: runId, done_seconds: from }: StoredRun,
+  change: (trx: Database) => Promise<Date>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const run = await lockRun(trx, trackId)
+    if (run?.id !== runId || run.state !== 'running' || run.done_seconds !== from) return
+    await addStep(trx, jobs, { trackId, runId, runAt: await change(trx) })
+  })
+}

@@ -1,0 +1,53 @@
+import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
+import { inLanguage, message } from '@sohbet/messages'
+import type { Message, PageLanguage } from '@sohbet/messages'
+import type { Services } from '#platform/start/services.ts'
+import { findRun } from '../queries/runs.ts'
+import type { Problem } from '../service/transcriber.ts'
+
+const sentences: Readonly<Record<Problem, Message>> = {
+  away: message('studioTranscribing.problem.away'),
+  busy: message('studioTranscribing.problem.busy'),
+  changed: message('studioTranscribing.problem.changed'),
+  empty: message('studioTranscribing.problem.empty'),
+  notFound: message('studioTranscribing.problem.notFound'),
+  noTimes: message('studioTranscribing.problem.noTimes'),
+  refused: message('studioTranscribing.problem.refused'),
+  replaced: message('studioTranscribing.problem.replaced'),
+  silent: message('studioTranscribing.problem.silent'),
+  stopped: message('studioTranscribing.problem.stopped'),
+  tooLarge: message('studioTranscribing.problem.tooLarge'),
+  uncut: message('studioTranscribing.problem.uncut'),
+  unreadable: message('studioTranscribing.problem.unreadable'),
+  webPage: message('studioTranscribing.problem.webPage'),
+  wrongKey: message('studioTranscribing.problem.wrongKey'),
+}
+
+/** Why a run failed, as a sentence. */
+export function describeProblem(problem: Problem, language: PageLanguage): string {
+  return inLanguage(sentences[problem], language)
+}
+
+/** How far a track is transcribed. */
+export async function presentState(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  trackId: number,
+  language: PageLanguage,
+): Promise<TranscribingState> {
+  const run = await findRun(db, trackId)
+  const isOffered = config.transcribing !== undefined
+  if (run === undefined) return { is_offered: isOffered, run: null }
+  return {
+    is_offered: isOffered,
+    run: {
+      language: run.language,
+      // As the table allows no other; so is the problem.
+      state: run.state as Transcribing['state'],
+      problem: run.problem === null ? null : describeProblem(run.problem as Problem, language),
+      done_seconds: Math.min(run.done_seconds, run.duration_seconds),
+      duration_seconds: run.duration_seconds,
+      retry_at: run.retry_at?.toISOString() ?? null,
+      started_at: run.started_at.toISOString(),
+    },
+  }
+}

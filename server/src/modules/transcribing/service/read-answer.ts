@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { checkTranscriptFile, FileFault } from '#modules/transcripts/index.ts'
+import type { Cue } from '#modules/transcripts/index.ts'
+import type { Outcome } from './transcriber.ts'
+
+// Services differ in what they say of a word: the published schema has no probability, several programs have one.
+const Word = z.object({
+  word: z.string(),
+  start: z.number(),
+  end: z.number(),
+  probability: z.number().nullish().catch(null),
+})
+type Word = z.output<typeof Word>
+const Words = z.array(Word).nullish().catch(null)
+const Segment = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  speaker: z.string().nullish().catch(null),
+  avg_logprob: z.number().nullish().catch(null),
+  words: Words,
+})
+type Segment = z.output<typeof Segment>
+const maxSegments = 20_000
+const Answer = z.object({
+  text: z.string().optional(),
+  segments: z.array(Segment).max(maxSegments).nullish(),
+  words: Words,
+})
+
+/** Reads what a service answered of a piece, in the form `verbose_json`; times are seconds of the piece. */
+export function readAnswer(
+  { contentType, text }: { contentType: string; text: string },
+  piece: { seconds: number; language: string },
+): Outcome {
+  if (text.trim() === '') return { kind: 'failed', problem: 'empty' }
+  if (/^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text))
+    return { kind: 'failed', problem: 'webPage' }
+  const answer = Answer.safeParse(parse(text))
+  if (!answer.success) return { kind: 'failed', problem: 'unreadable' }
+  const { segments, text: said, words } = answer.data
+  if (segments === undefined || segments === null) {
+    if (said === undefined) return { kind: 'failed', problem: 'unreadable' }
+    return said.trim() === '' ? { kind: 'heard', cues: [] } : { kind: 'failed', problem: 'noTimes' }
+  }
+  const heard = segments.filter(
+    (one) => one.text.trim() !== '' && one.start >= 0 && one.start < piece.seconds,
+  )
+  const list = heard.map((one) => ({ ...one, words: findWords(one, words ?? []) }))
+  return readCues(JSON.stringify({ segments: list }), piece)
+}
+
+/** The cues of a file that a program wrote of a piece, read as an import reads it. */
+function readCues(
+  content: string,
+  { seconds, language }: { seconds: number; language: string },
+): Outcome {
+  if (/^\s*\{\s*"segments"\s*:\s*\[\s*\]/.test(content)) return { kind: 'heard', cues: [] }
+  try {
+    const bytes = Buffer.from(content)
+    const file = { name: 'answer.json', bytes, encoding: 'utf-8' as const, language, seconds }
+    return { kind: 'heard', cues: checkTranscriptFile(file).cues }
+  } catch (error) {
+    if (error instanceof FileFault) return { kind: 'failed', problem: 'unreadable' }
+    throw error
+  }
+}
+
+/** Cues of pieces, one after another, as a file that the import reads. */
+export function writeCues(cues: readonly Cue[]): Buffer {
+  const segments = cues.map(({ start, end, text, speaker, unsure = [] }) => ({
+    start,
+    end,
+    text,
+    speaker,
+    words: splitWords(text).map((word, place) => ({
+      word: ` ${word}`,
+      probability: unsure.includes(place) ? 0 : 1,
+    })),
+  }))
+  return Buffer.from(JSON.stringify({ segments }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// How sure the program was of each word: of itself, or where it says nothing of words, of their segment.
+function findWords(segment: Segment, all: readonly Word[]): { word: string; probability: number }[] | null {
+  const said = splitWords(segment.text)
+  const own = segment.words ?? all.filter((word) => isWithin(word, segment))
+  if (own.length === said.length && own.every(({ probability }) => typeof probability === 'number'))
+    return said.map((word, place) => ({ word: ` ${word}`, probability: own[place]?.probability ?? 1 }))
+  const { avg_logprob: average } = segment
+  if (average === undefined || average === null) return null
+  return said.map((word) => ({ word: ` ${word}`, probability: Math.exp(average) }))
+}
+
+function isWithin(word: Word, { start, end }: Segment): boolean {
+  const middle = (word.start + word.end) / 2
+  return middle >= start && middle < end
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '')
+}

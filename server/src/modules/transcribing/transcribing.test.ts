@@ -1,0 +1,302 @@
+import * as studio from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app/test-app.ts'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { answer, makeParts, startStandIn } from '#test/transcribing/stand-in.ts'
+import type { Instead } from '#test/transcribing/stand-in.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+
+const key = 'key-of-the-operator'
+const service = await startStandIn()
+const environment = { TRANSCRIBE_URL: service.origin, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: 'a-model' }
+const app = await startUploadSite({ fill: fillLibrary, environment })
+const without = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, nura } = app.cast
+const { db } = app.services
+const { id } = await db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+const params = { id }
+
+const sent = app.newWave()
+const upload = await sendWhole(app.origin, nura, { name: 'parts.wav', bytes: makeParts(5, sent.bytes) })
+await app.runJobs()
+const { file_id: fileId } = (await nura.call(studio.getUpload, { params: { id: upload.id } })).data
+await nura.call(studio.replaceRecording, {
+  params,
+  body: { file_id: fileId ?? '', offset_seconds: 0 },
+})
+
+beforeEach(async () => {
+  service.reset()
+  for (const table of ['transcripts_talks', 'transcripts_changes', 'transcribing_runs'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const start = (revision = 0, language = 'en') =>
+  nura.call(studio.startTranscribing, { params, body: { language, revision } })
+const state = async () => (await nura.call(studio.getTranscribing, { params })).data.run
+const read = async () => (await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })).data
+const texts = async () => (await read()).segments.map(({ text }) => text)
+/** Does the jobs of a run until it is over. */
+async function finish(): Promise<void> {
+  for (let turn = 0; turn < 60 && (await state())?.state === 'running'; turn += 1) await app.runJobs()
+}
+const five = ['Part 0.', 'Part 1.', 'Part 2.', 'Part 3.', 'Part 4.']
+const refuseLarge: Instead = (form, response) => {
+  if (form.bytes <= 300_000) return answer(form, response)
+  response.statusCode = 413
+  response.end()
+}
+const lose: Instead = (_form, response) => void response.destroy()
+const later: Instead = (_form, response) => {
+  response.writeHead(429, { 'retry-after': '90' })
+  response.end()
+}
+async function step(): Promise<void> {
+  const run = await db.selectFrom('transcribing_runs').select('id').executeTakeFirstOrThrow()
+  await app.jobHandlers.tasks['transcribe-piece']?.({ track_id: id, run_id: run.id })
+}
+
+test('a talk is sent as the published call has it, and its words come back as a machine wrote them [TEXT-50]', async () => {
+  const { data } = await start()
+  expect(data).toMatchObject({ is_offered: true, run: { state: 'running', language: 'en', done_seconds: 0 } })
+  await finish()
+  const [form] = service.forms
+  expect(service.forms).toHaveLength(1)
+  expect(form).toMatchObject({ authorization: `Bearer ${key}`, fileName: 'talk.wav' })
+  expect(form?.fields).toEqual([
+    ['model', 'a-model'],
+    ['language', 'en'],
+    ['response_format', 'verbose_json'],
+    ['timestamp_granularities[]', 'word'],
+    ['timestamp_granularities[]', 'segment'],
+  ])
+  const { segments, is_spoken: isSpoken } = await read()
+  expect(isSpoken).toBe(true)
+  expect(segments.map(({ text, start: from, state: kind, unsure }) => [text, from, kind, unsure])).toEqual(
+    five.map((text, part) => [text, part, 'machine', part === 2 ? [1] : []]),
+  )
+  expect(await state()).toMatchObject({ state: 'done', problem: null })
+  expect(JSON.stringify(app.lines())).not.toContain(key)
+})
+
+test('a recording that is too large goes in smaller pieces, and no segment is doubled or lost [TEXT-51]', async () => {
+  service.instead.push(...Array.from({ length: 20 }, () => refuseLarge))
+  await start()
+  await finish()
+  expect(service.forms.filter(({ bytes }) => bytes <= 300_000).length).toBeGreaterThan(3)
+  const { segments } = await read()
+  expect(segments.map(({ text }) => text)).toEqual(five)
+  for (const [part, segment] of segments.entries()) expect(Math.abs(segment.start - part)).toBeLessThan(0.06)
+})
+
+describe('what was lost is asked for again', () => {
+  test('after a lost answer, after a wait [TEXT-51]', async () => {
+    app.clock.set('2040-01-01T00:00:00Z')
+    await start()
+    service.instead.push(lose, later)
+    await step()
+    expect(await state()).toMatchObject({ state: 'running', retry_at: '2040-01-01T00:00:15.000Z' })
+    await step()
+    expect(await state()).toMatchObject({ state: 'running', retry_at: '2040-01-01T00:01:30.000Z' })
+    await step()
+    await step()
+    expect(await texts()).toEqual(five)
+  })
+
+  test('by two processes at once, and once is written down [TEXT-51]', async () => {
+    app.clock.set('2040-01-01T00:00:00Z')
+    await start()
+    await Promise.all([step(), step()])
+    expect(service.forms).toHaveLength(2)
+    await Promise.all([step(), step(), step()])
+    expect(await texts()).toEqual(five)
+    const { revision } = await read()
+    await step()
+    expect((await read()).revision).toBe(revision)
+  })
+
+  test('at last it is said that the service does not answer', async () => {
+    await start()
+    service.instead.push(...Array.from({ length: 8 }, () => lose))
+    await finish()
+    expect(service.forms).toHaveLength(8)
+    expect((await state())?.problem).toBe('The service does not answer. Please try again later.')
+  })
+
+  test('when its job is lost it can be tried again', async () => {
+    app.clock.set('2040-01-01T00:00:00Z')
+    await start()
+    await app.jobHandlers.tasks['end-lost-transcribing']?.({})
+    expect((await state())?.state).toBe('running')
+    await db.deleteFrom('transcribing_runs').execute()
+    await db
+      .insertInto('transcribing_runs')
+      .values({
+        track_id: id + 1,
+        id: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
+        file_id: 'x',
+        language: 'en',
+        state: 'running',
+        duration_seconds: 5,
+        max_bytes: 1,
+        started_at: new Date(),
+      })
+      .execute()
+    await app.jobHandlers.tasks['end-lost-transcribing']?.({})
+    const lost = await db.selectFrom('transcribing_runs').select(['state', 'problem']).executeTakeFirst()
+    expect(lost).toEqual({ state: 'failed', problem: 'stopped' })
+  })
+})
+
+const json = (body: unknown): Instead => {
+  return (_form, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+const status = (code: number, headers = {}): Instead => {
+  return (_form, response) => void response.writeHead(code, headers).end('No.')
+}
+
+describe('an answer that is none becomes a plain sentence, and nothing is imported [TEXT-52]', () => {
+  test.each<[what: string, answered: Instead, sentence: RegExp]>([
+    [
+      'a web page',
+      (_form, response) => void response.setHeader('content-type', 'text/html').end('<p>Hi</p>'),
+      /web page/,
+    ],
+    [
+      'a web page that says otherwise',
+      (_form, response) => void response.end('<!DOCTYPE html><html></html>'),
+      /web page/,
+    ],
+    ['nothing', (_form, response) => void response.end(), /empty answer/],
+    ['half of it', (_form, response) => void response.end('{"text":"Part 0.","segm'), /cannot be read/],
+    ['a list', json([]), /cannot be read/],
+    ['another object', json({ error: 'none' }), /cannot be read/],
+    ['segments of another shape', json({ text: 'a', segments: [{ from: 0 }] }), /cannot be read/],
+    [
+      'times that are none',
+      json({ text: 'a', segments: [{ start: 'x', end: 1, text: 'a' }] }),
+      /cannot be read/,
+    ],
+    ['a text without times', json({ text: 'Part 0.' }), /without times/],
+    ['no words', json({ text: '', segments: [] }), /No words were heard/],
+    ['a wrong key', status(401), /refuses the key/],
+    ['a forbidden one', status(403), /refuses the key/],
+    ['an unknown model', status(404), /does not know/],
+    ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), /does not know/],
+    ['a wrong form', status(400), /cannot read this recording/],
+    ['an unknown sound', status(415), /cannot read this recording/],
+  ])('%s', async (_what, answered, sentence) => {
+    service.instead.push(answered)
+    await start()
+    await finish()
+    expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringMatching(sentence) })
+    expect(service.forms).toHaveLength(1)
+    expect((await read()).revision).toBe(0)
+    await start()
+    await finish()
+    expect(await texts()).toEqual(five)
+  })
+
+  test('pieces that are refused however small they are', async () => {
+    service.instead.push(...Array.from({ length: 20 }, () => status(413)))
+    await start()
+    await finish()
+    expect((await state())?.problem).toBe('The service refuses even small pieces of the recording.')
+  })
+})
+
+test('a cancelled run writes nothing more, and goes on later where it was [TEXT-50]', async () => {
+  app.clock.set('2040-01-01T00:00:00Z')
+  await start()
+  await db.updateTable('transcribing_runs').set({ max_bytes: 300_000 }).execute()
+  await step()
+  const done = (await state())?.done_seconds ?? 0
+  expect(done).toBeGreaterThan(0.9)
+  service.instead.push(async (form, response) => {
+    await nura.call(studio.cancelTranscribing, { params })
+    answer(form, response)
+  })
+  await step()
+  expect(await state()).toMatchObject({ state: 'cancelled', done_seconds: done })
+  await step()
+  expect(service.forms).toHaveLength(2)
+  expect((await start()).data.run).toMatchObject({ state: 'running', done_seconds: done })
+  while ((await state())?.state === 'running') await step()
+  expect(await texts()).toEqual(five)
+})
+
+test('a transcript that a person changed meanwhile is not replaced until they try again [TEXT-50]', async () => {
+  app.clock.set('2040-01-01T00:00:00Z')
+  await start()
+  await step()
+  const segments = [{ id: null, start: 0, end: 1, text: 'By hand.' }]
+  const own = { id, language: 'en' }
+  await nura.call(studio.saveTranscript, { params: own, body: { revision: 0, segments } })
+  await step()
+  expect(await state()).toMatchObject({
+    state: 'failed',
+    problem: expect.stringMatching(/changed meanwhile/),
+  })
+  expect(await texts()).toEqual(['By hand.'])
+  await start((await read()).revision)
+  await step()
+  expect(await texts()).toEqual(five)
+  expect(service.forms).toHaveLength(1)
+})
+
+describe('refused', () => {
+  test.each([
+    ['a visitor', visitor, 401],
+    ['a member', alice, 403],
+  ] as const)('%s', async (_who, person, code) => {
+    await person.refused(studio.getTranscribing, code, { params })
+    await person.refused(studio.startTranscribing, code, { params, body: { language: 'en', revision: 0 } })
+    const refused = await person.refused(studio.cancelTranscribing, code, { params })
+    expect(refused.statusCode).toBe(code)
+  })
+
+  test('a talk that is not there, a language that is none, and a run that is none', async () => {
+    const body = { language: 'en', revision: 0 }
+    const none = { params: { id: 999_999 } }
+    await nura.refused(studio.getTranscribing, 404, none)
+    await nura.refused(studio.startTranscribing, 404, { ...none, body })
+    await nura.refused(studio.cancelTranscribing, 404, { params })
+    const wrong = await nura.refused(studio.startTranscribing, 400, {
+      params,
+      body: { ...body, language: 'English' },
+    })
+    expect(wrong.errors?.['language']).toBeDefined()
+  })
+
+  test('another revision, a second run, and another language than the spoken one', async () => {
+    const body = { language: 'en', revision: 0 }
+    const stale = await nura.refused(studio.startTranscribing, 409, {
+      params,
+      body: { ...body, revision: 7 },
+    })
+    expect(stale.code).toBe('EditConflict')
+    await start()
+    await nura.refused(studio.startTranscribing, 409, { params, body })
+    await finish()
+    const other = await nura.refused(studio.startTranscribing, 400, {
+      params,
+      body: { ...body, language: 'tr' },
+    })
+    expect(other.errors?.['language']).toMatch(/another language/)
+  })
+
+  test('and not offered where nothing is set [TEXT-53]', async () => {
+    const person = without.cast.nura
+    expect((await person.call(studio.getTranscribing, { params })).data).toEqual({
+      is_offered: false,
+      run: null,
+    })
+    await person.refused(studio.startTranscribing, 400, { params, body: { language: 'en', revision: 0 } })
+  })
+})

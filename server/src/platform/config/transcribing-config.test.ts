@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+
+test.each([
+  ['https://speech.example', 'https://speech.example/v1/audio/transcriptions'],
+  ['https://speech.example/openai/v1/', 'https://speech.example/openai/v1/audio/transcriptions'],
+  ['http://127.0.0.1:8080/v1/audio/transcriptions', 'http://127.0.0.1:8080/v1/audio/transcriptions'],
+  ['http://speech.lan:9000/', 'http://speech.lan:9000/v1/audio/transcriptions'],
+])('the service at %s is asked at its call [TEXT-53]', (given, asked) => {
+  const { transcribing } = parseConfig({ TRANSCRIBE_URL: given })
+  expect(transcribing).toEqual({ kind: 'service', url: new URL(asked), key: undefined, model: 'whisper-1' })
+})
+
+test.each([
+  [{ TRANSCRIBE_URL: 'http://speech.example' }, /public host/],
+  [{ TRANSCRIBE_URL: 'https://alice:key@speech.example' }, /TRANSCRIBE_KEY/],
+  [{ TRANSCRIBE_URL: 'ftp://speech.example' }, /TRANSCRIBE_URL/],
+  [{ TRANSCRIBE_KEY: 'key' }, /TRANSCRIBE_URL: is missing/],
+  [{ TRANSCRIBE_URL: 'https://speech.example', TRANSCRIBE_KEY: 'a\nb' }, /TRANSCRIBE_KEY/],
+])('%o is refused [TEXT-53]', (environment, sentence) => {
+  expect(() => parseConfig(environment)).toThrow(sentence)
+})

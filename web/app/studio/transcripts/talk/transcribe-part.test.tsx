@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import type { TranscribedTalk, Transcribing, TranscriptHead } from '@sohbet/contract/studio'
+import { act, cast, render, screen, waitFor } from '#test/component.tsx'
+import '#test/studio.ts'
+import { TranscribePart } from './transcribe-part.tsx'
+
+const talk: TranscribedTalk = {
+  track_id: 7,
+  title: 'On patience',
+  album_title: 'Letters',
+  language: 'tr',
+  duration_seconds: 600,
+  file_id: 'q7m3kx2v5t6bnhd4wzap',
+  item_id: 3,
+}
+const run = (fields: Partial<Transcribing> = {}): Transcribing => ({
+  language: 'tr',
+  state: 'running',
+  problem: null,
+  done_seconds: 150,
+  duration_seconds: 600,
+  retry_at: null,
+  started_at: '2026-11-01T10:00:00.000Z',
+  ...fields,
+})
+const spoken: TranscriptHead = {
+  language: 'en',
+  is_spoken: true,
+  revision: 4,
+  segments: 10,
+  machine: 10,
+  edited: 0,
+  verified: 0,
+  missing: 0,
+  changed_at: '2026-11-01T10:00:00.000Z',
+}
+
+type Initial = { is_offered: boolean; run: Transcribing | null }
+const show = (
+  initial: Initial,
+  { answers = {}, heads = [] }: { answers?: object; heads?: TranscriptHead[] } = {},
+) =>
+  render([{ path: '/', Component: () => <TranscribePart talk={talk} heads={heads} initial={initial} /> }], {
+    at: '/',
+    account: cast.alice,
+    answers,
+  })
+
+test('a talk is transcribed in its language, followed and cancelled [TEXT-53]', async () => {
+  const sent: unknown[] = []
+  const { user } = show(
+    { is_offered: true, run: null },
+    {
+      answers: {
+        startTranscribing: ({ body }: { body: unknown }) => {
+          sent.push(body)
+          return { data: { is_offered: true, run: run() } }
+        },
+        cancelTranscribing: () => ({ data: { ok: true } }),
+        getTranscribing: () => ({ data: { is_offered: true, run: run({ state: 'cancelled' }) } }),
+      },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Transcribe' }))
+  const progress = await screen.findByRole('progressbar', { name: 'Transcribing: Turkish' })
+  expect(progress.ariaValueNow).toBe('25')
+  expect(sent).toEqual([{ language: 'tr', revision: 0 }])
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText(/Cancelled/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a failure is said, and tried again over the transcript that is there [TEXT-53]', async () => {
+  const sent: unknown[] = []
+  const { user } = show(
+    { is_offered: true, run: run({ state: 'failed', problem: 'The service does not answer.' }) },
+    {
+      heads: [spoken],
+      answers: {
+        startTranscribing: ({ body }: { body: unknown }) => {
+          sent.push(body)
+          return { refused: 'EditConflict' }
+        },
+      },
+    },
+  )
+  expect(screen.getByRole('alert').textContent).toBe('The service does not answer.')
+  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+  expect([language.value, language.disabled]).toEqual(['en', true])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toEqual([{ language: 'en', revision: 4 }]))
+})
+
+test('progress is asked for until it is done, and a wait is told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const states = [
+      run({ done_seconds: 300, retry_at: '2026-11-01T10:30:00.000Z' }),
+      run({ state: 'done', done_seconds: 600 }),
+    ]
+    show(
+      { is_offered: true, run: run() },
+      { answers: { getTranscribing: () => ({ data: { is_offered: true, run: states.shift() ?? null } }) } },
+    )
+    await act(async () => await vi.advanceTimersByTimeAsync(2000))
+    expect(await screen.findByText(/It is asked again at/)).toBeTruthy()
+    await act(async () => await vi.advanceTimersByTimeAsync(2000))
+    expect(await screen.findByText('The transcript is ready.')).toBeTruthy()
+    expect(states).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('nothing is offered where no program is set [TEXT-53]', () => {
+  show({ is_offered: false, run: null })
+  expect(screen.queryByRole('button')).toBeNull()
+})

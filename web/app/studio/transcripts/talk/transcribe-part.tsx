@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { cancelTranscribing, getTranscribing, startTranscribing } from '@sohbet/contract/studio'
+import type {
+  TranscribedTalk,
+  Transcribing,
+  TranscribingState,
+  TranscriptHead,
+} from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { errorText } from '#api/error-text.ts'
+import { languageName } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Progress } from '#ui/picture/progress.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { Text } from '#ui/text/text.tsx'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { contentLanguages } from '../../shared/item-labels.ts'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { useTimeOfDay } from '../../shared/when.tsx'
+
+interface TranscribePartProps {
+  talk: TranscribedTalk
+  heads: readonly TranscriptHead[]
+  /** As it was when the page was loaded. */
+  initial: TranscribingState
+}
+
+/** The operator's program writes down a talk: started, followed, cancelled and tried again. */
+export function TranscribePart({ talk, heads, initial }: TranscribePartProps) {
+  const { run, isUnknown, start, cancel } = useTranscribing(talk.track_id, initial)
+  const spoken = heads[0]
+  const [chosen, setChosen] = useState(run?.language ?? (talk.language || 'en'))
+  const language = spoken?.language ?? chosen
+  if (!initial.is_offered && run?.state !== 'running') return null
+  const isStopped = run?.state === 'failed' || run?.state === 'cancelled'
+  return (
+    <Part title={t('studioTranscribing.title')}>
+      <Stack gap={3}>
+        {run !== null && <RunState run={run} isUnknown={isUnknown} />}
+        {run?.state === 'running' ? (
+          <Button variant="outline" onClick={() => void cancel()}>
+            {t('ui.cancel')}
+          </Button>
+        ) : (
+          <>
+            <Text variant="muted">{t('studioTranscribing.hint')}</Text>
+            <Select
+              label={t('transcript.language')}
+              value={language}
+              disabled={spoken !== undefined}
+              options={[...new Set([language, ...contentLanguages])].map((code) => ({
+                value: code,
+                label: languageName(code),
+              }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+            {spoken !== undefined && (
+              <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>
+            )}
+            <Button variant="outline" onClick={() => void start(language, spoken?.revision ?? 0)}>
+              {t(isStopped ? 'ui.tryAgain' : 'studioTranscribing.start')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Part>
+  )
+}
+
+function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean }) {
+  const time = useTimeOfDay(run.retry_at ?? run.started_at)
+  switch (run.state) {
+    case 'running':
+      return (
+        <>
+          <Progress
+            label={t('studioTranscribing.progress', { language: languageName(run.language) })}
+            value={run.done_seconds}
+            max={run.duration_seconds}
+          />
+          <p role="status">
+            {isUnknown
+              ? t('studioTranscribing.unknown')
+              : run.retry_at !== null && time !== undefined
+                ? t('studioTranscribing.waiting', { time })
+                : null}
+          </p>
+        </>
+      )
+    case 'failed':
+      return <p role="alert">{run.problem}</p>
+    case 'cancelled':
+      return <p role="status">{t('studioTranscribing.cancelled')}</p>
+    case 'done':
+      return <p role="status">{t('studioTranscribing.done')}</p>
+  }
+}
+
+const askEveryMs = 2000
+
+function useTranscribing(trackId: number, initial: TranscribingState) {
+  const [run, setRun] = useState(initial.run)
+  const [isUnknown, setUnknown] = useState(false)
+  const { revalidate } = useRevalidator()
+  const params = { id: trackId }
+  const ask = async (): Promise<void> => {
+    const answer = await browserStudioApi(getTranscribing, { params })
+    setUnknown(!answer.ok)
+    if (!answer.ok) return
+    setRun(answer.body.data.run)
+    if (answer.body.data.run?.state === 'done') await revalidate()
+  }
+  const onTick = useEffectEvent(() => void ask())
+  const isRunning = run?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => onTick(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const start = async (language: string, revision: number): Promise<void> => {
+    const answer = await browserStudioApi(startTranscribing, { params, body: { language, revision } })
+    if (answer.ok) setRun(answer.body.data.run)
+    else showToast('error', errorText(answer.message))
+  }
+  const cancel = async (): Promise<void> => {
+    const answer = await browserStudioApi(cancelTranscribing, { params })
+    if (answer.ok) await ask()
+    else showToast('error', errorText(answer.message))
+  }
+  return { run, isUnknown, start, cancel }
+}
