@@ -51,10 +51,7 @@ export function readAnswer(
 }
 
 /** The cues of a file that a program wrote of a piece, read as an import reads it. */
-function readCues(
-  content: string,
-  { seconds, language }: { seconds: number; language: string },
-): Outcome {
+function readCues(content: string, { seconds, language }: { seconds: number; language: string }): Outcome {
   if (/^\s*\{\s*"segments"\s*:\s*\[\s*\]/.test(content)) return { kind: 'heard', cues: [] }
   try {
     const bytes = Buffer.from(content)

@@ -5,6 +5,7 @@ import type { Services } from '#platform/start/services.ts'
 import { isUneven, levelRecording, smallMimeType, targetLufs } from '#modules/ingest/index.ts'
 import type { Encoder, Measuring } from '#modules/ingest/index.ts'
 import {
+  copyOut,
   deleteFiles,
   deleteRendition,
   findFile,
