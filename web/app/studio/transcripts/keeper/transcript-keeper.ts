@@ -1,55 +1,21 @@
 import { getTrackTranscript, saveTranscript, shiftTranscript } from '@sohbet/contract/studio'
 import type { EditedTranscript } from '@sohbet/contract/studio'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
-import type { Clash } from '@sohbet/contract/merge-drafts'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import type { Choices, SaveState } from '../../draft/draft-state.ts'
-import type { Segment, Segments } from '../segments/segments.ts'
+import type { Segments } from '../segments/segments.ts'
 import { addStep, takeBack } from './steps.ts'
-import type { Step, UndoneStep } from './steps.ts'
 import { dropCopy, findCopy, keepCopy } from './transcript-copies.ts'
 import { asSent, asTyped, fromServer, toChanges } from './to-changes.ts'
-import type { Ids } from './to-changes.ts'
+import { toLists } from './transcript-state.ts'
+import type { Lists, TranscriptState, TranscriptTarget } from './transcript-state.ts'
 
 /** Milliseconds without a change after which it is saved, and the most that a change waits. */
 const [pauseMs, maxMs] = [900, 5000]
 /** Milliseconds after which a server that could not be reached is asked again. */
 const retryMs = 8000
-
-/** A transcript as it is worked on. */
-export interface TranscriptState {
-  segments: Segments
-  /** As the server has them. */
-  base: Segments
-  ids: Ids
-  revision: number
-  savedAt: string
-  save: SaveState
-  /** What two people have changed, each in another way. */
-  clashes: Clash[] | null
-  steps: readonly Step[]
-  /** The steps that were taken back and can be done again, the last one first to go. */
-  undone: readonly UndoneStep[]
-  /** Work of an earlier visit was on this device. */
-  isRestored: boolean
-}
-
-/** Which transcript it is, and who works on it. */
-export interface TranscriptTarget {
-  id: number
-  language: string
-  accountId: number
-}
-
-interface Lists {
-  segments: Segment[]
-}
-
-function toLists({ mine, theirs }: { mine: Segments; theirs: Segments }) {
-  return { mine: { segments: [...mine] }, theirs: { segments: [...theirs] } }
-}
 
 /** Keeps a transcript on the screen and on the server. */
 export class TranscriptKeeper {
