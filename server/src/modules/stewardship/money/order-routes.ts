@@ -1,3 +1,4 @@
+import { toAmount } from '@sohbet/contract/amounts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
@@ -14,7 +15,7 @@ import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/p
 import { findOrdersPage } from '#modules/orders/index.ts'
 import { namesOf, signatureOf } from '../steward/steward-services.ts'
 import type { StewardServices } from '../steward/steward-services.ts'
-import { presentOrderLine, toDollars } from './present-order-line.ts'
+import { presentOrderLine } from './present-order-line.ts'
 import { presentTimeline } from './present-timeline.ts'
 import * as contract from '@sohbet/contract/studio'
 
@@ -88,7 +89,7 @@ function refundRoute(services: StewardServices): Binding {
           run: async (trx) => {
             const refund = await beginRefund(services, trx, { payment, wanted })
             begun = refund.id
-            return { data: { refund_id: refund.id, amount: toDollars(refund.amount_cents) } }
+            return { data: { refund_id: refund.id, amount: toAmount(refund.amount_cents) } }
           },
         },
       )

@@ -52,6 +52,7 @@ const notes: Readonly<Record<string, ParameterNote>> = {
   },
   albums: { description: 'Ids of albums, joined by commas.', example: '3,7' },
   reference: { description: 'The reference of an order.', example: 'SO-7K2M4QXW3D' },
+  currency: { description: 'The currency of the prices.', example: 'EUR' },
   provider: { description: 'Who takes the money.', example: 'stripe' },
   'path language': { description: 'A language, by ISO 639 code.', example: 'en' },
   'path sura': { description: "The number of a sura of the Qur'an.", example: 2 },

@@ -7,7 +7,7 @@ test('figures of people and orders lead to their lists', () => {
   render(
     <>
       <PeoplePart days={[]} members={7} plans={[{ plan: 'plus', period: 'year', members: 3 }]} />
-      <MoneyPart days={[]} undecided={4} drift={0} differences={0} halted_at={null} />
+      <MoneyPart days={[]} euro_days={[]} undecided={4} drift={0} differences={0} halted_at={null} />
     </>,
   )
   const addressesOf = (name: string): (string | null)[] => [
