@@ -51,7 +51,6 @@ export function TopUpForm(props: TopUpFormProps) {
   const [choice, setChoice] = useState(started.choice)
   const [typed, setTyped] = useState(started.amount)
   const amount = readTopUp(choice, typed)
-  const price = currency === 'USD' ? amount : packages.find(({ credits }) => credits === amount)?.price
   const { mayPay } = useSite()
   return (
     <OrderForm
@@ -113,7 +112,7 @@ export function TopUpForm(props: TopUpFormProps) {
         tax={props.tax}
         currency={currency}
         amount={typeof amount === 'number' ? amount : null}
-        price={typeof price === 'number' ? price : null}
+        price={priceOf(amount, props)}
         bonus={typeof amount === 'number' ? bonusOf(promotions, amount) : 0}
         balance={props.balance}
         code={made?.code ?? null}
@@ -215,6 +214,15 @@ export function Methods({
       ))}
     </RadioGroup>
   )
+}
+
+/** What so many credits cost; null: none are chosen, or they have no price in the currency. */
+function priceOf(
+  amount: number | string,
+  { packages, currency }: Pick<TopUpFormProps, 'packages' | 'currency'>,
+): number | null {
+  if (currency === 'USD') return typeof amount === 'number' ? amount : null
+  return packages.find(({ credits }) => credits === amount)?.price ?? null
 }
 
 function promotionOf(promotions: readonly Promotion[], amount: number): Promotion | undefined {
