@@ -45,12 +45,12 @@ const form = {
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
   name: 'member',
-  test: /\/(?:amount|format-dollars|gift-paths|plan-changed|require-member)\.\w/,
+  test: /\/(?:amount|format-money|gift-paths|plan-changed|require-member)\.\w/,
 }
 /** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {
   name: 'money',
-  test: /\/(?:features\/(?:money\/(?:amount|format-dollars)\.|(?:wallet|payments|gifts)\/(?:\w+\/)*(?!stripe-|paypal-)[\w-]+\.)|routes\/money\/load-(?:order|wallet)\.)/,
+  test: /\/(?:features\/(?:money\/(?:amount|format-money)\.|(?:wallet|payments|gifts)\/(?:\w+\/)*(?!stripe-|paypal-)[\w-]+\.)|routes\/money\/load-(?:order|wallet)\.)/,
 }
 /** Where the calls go that few visits begin with; what defines one of them would bring a page's other parts otherwise. */
 const paths = {

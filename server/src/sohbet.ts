@@ -15,6 +15,7 @@ const sohbet = defineCommand({
     promotions: async () => (await import('./cli/money/promotions.ts')).promotionsCommand,
     gifts: async () => (await import('./cli/money/gifts.ts')).giftsCommand,
     tax: async () => (await import('./cli/money/tax.ts')).taxCommand,
+    packages: async () => (await import('./cli/money/packages.ts')).packagesCommand,
     plans: async () => (await import('./cli/money/plans.ts')).plansCommand,
     payments: async () => (await import('./cli/money/payments.ts')).paymentsCommand,
     sandbox: async () => (await import('./cli/install/sandbox.ts')).sandboxCommand,

@@ -13,6 +13,7 @@ import {
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
+import { Currency } from '../rules/currency.ts'
 import { fromDigits, plainText } from '../call/text.ts'
 
 /** The one who is signed in (C-1, AUTH-17); `points` are credits as a decimal number in text. */
@@ -164,7 +165,6 @@ export const getProfile = endpoint({
 })
 
 const Points = z.object({ points: z.string() })
-
 /** API-12: the credits of the one who is signed in, as a decimal number in text (A-06). */
 export const getPoints = endpoint({
   ...paths.getPoints,
@@ -185,10 +185,11 @@ const HeldPlan = z.object({
   is_renewing: z.boolean(),
   /** Why the plan is in force: paid for by the member, granted by an operator; null for `free`. */
   source: z.enum(['paid', 'granted']).nullable(),
-  /** What it is paid for at a time, and the price in dollars that it renews at. */
+  /** What it is paid for at a time, and the price that it renews at, in `currency`. */
   period: z.enum(['month', 'year']).nullable(),
   price: z.number().nullable(),
-  /** What it becomes at its end, where another plan was chosen. */
+  currency: Currency.nullable(),
+  /** What it becomes at its end, where another plan was chosen, in the same currency. */
   next: z
     .object({
       slug: z.enum(['plus', 'premier']),

@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 
 /** Hundredths of a credit, as a whole number: what the books count in. */
 export type Units = number & { readonly amount: 'Units' }
-/** Hundredths of a US dollar, as a whole number. */
+/** Hundredths of a US dollar or of a euro, as a whole number; which of both, what it belongs to says. */
 export type Cents = number & { readonly amount: 'Cents' }
 
 /** The largest amount that JavaScript and the books both hold exactly: 2^53 − 1. */
@@ -33,7 +33,7 @@ export function readCredits(value: unknown): Units | AmountFault {
   return readAmount(value) as Units | AmountFault // Hundredths of whatever was asked for.
 }
 
-/** US dollars from a JSON number, by the decimal text that it is written as. */
+/** Money from a JSON number, by the decimal text that it is written as. */
 export function readDollars(value: unknown): Cents | AmountFault {
   return readAmount(value) as Cents | AmountFault // Hundredths of whatever was asked for.
 }
@@ -62,6 +62,11 @@ export function formatUnits(units: Units): string {
 /** Credits as the number that the wire carries (C-6): what `readCredits` reads back. */
 export function toCredits(units: Units): number {
   return Number(formatUnits(units))
+}
+
+/** Money as the number that the wire carries: cents have two decimals, as units have. */
+export function toAmount(cents: Cents): number {
+  return toCredits(toUnits(cents))
 }
 
 /** What people are told of an amount of credits that cannot be used (A-20). */

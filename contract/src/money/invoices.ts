@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
+import { Currency } from '../rules/currency.ts'
 import { hasNoNul, nulRefusal } from '../call/text.ts'
 import { orderPaths } from '../paths/order-paths.ts'
 import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
@@ -26,7 +27,7 @@ export const InvoiceLine = z.object({
   number: InvoiceNumber,
   kind: z.enum(['invoice', 'credit_note']),
   issued_at: z.iso.datetime(),
-  currency: z.enum(['USD']),
+  currency: Currency,
   /** `net` and `tax` add up to `gross`, to the cent. */
   net: z.number(),
   tax: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
+import { Currency } from '../rules/currency.ts'
 import { InvoiceLine } from './invoices.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { paths } from '../paths/paths.ts'
@@ -8,7 +9,7 @@ import { plainText, RowId } from '../call/text.ts'
 import { toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { maxTopUp, topUpMessages } from './top-up.ts'
 
-/** The sum of a top-up, in whole dollars (B-102); each dollar is a credit. */
+/** The credits of a top-up, a whole number of them (B-102); each costs a dollar, and packages of them have prices in euros. */
 export const TopUpAmount = z
   .number({
     error: ({ input }) => topUpMessages[input === undefined || input === null ? 'missing' : 'not-a-number'],
@@ -34,6 +35,7 @@ const Ordered = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('top_up'),
     amount: TopUpAmount,
+    currency: Currency.default('USD'),
     discount_code: CodeTyped.nullish(),
     payment_method: z.enum(['stripe', 'paypal']),
   }),
@@ -41,6 +43,7 @@ const Ordered = z.discriminatedUnion('type', [
     type: z.literal('subscription'),
     item_id: z.enum(['plus', 'premier']),
     period: z.enum(['month', 'year']).default('year'),
+    currency: Currency.default('USD'),
     discount_code: CodeTyped.nullish(),
     payment_method: z.enum(['stripe', 'paypal']),
   }),
@@ -52,14 +55,14 @@ const Ordered = z.discriminatedUnion('type', [
   }),
 ])
 
-/** An order as it was frozen (C-6); sums are dollars, or credits where `currency` says so. */
+/** An order as it was frozen (C-6); sums are of its `currency`. */
 const OrderHead = z.object({
   id: z.number().int(),
   reference: OrderReference.nullable(),
   type: z.enum(['top_up', 'subscription', 'audio_download']),
   item_id: z.union([z.number().int(), z.string()]).nullable(),
   status: z.enum(orderStatuses),
-  currency: z.enum(['USD', 'credits']),
+  currency: z.enum([...Currency.options, 'credits']),
   subtotal: z.number(),
   discount: z.number(),
   total: z.number(),
@@ -157,6 +160,7 @@ export const checkDiscountCode = endpoint({
     /** Of a top-up. */
     amount: TopUpAmount.nullish(),
     period: z.enum(['month', 'year']).default('year'),
+    currency: Currency.default('USD'),
   }),
   returns: z.object({
     data: z.object({
@@ -196,7 +200,7 @@ export const listPaymentMethods = endpoint({
   refusals: [],
 })
 
-/** A bonus for an exact sum (B-103): pay `pay` dollars, get `points` credits. */
+/** A bonus for an exact sum (B-103): pay `pay` dollars, get `points` credits. No bonus is paid for in euros. */
 export const Promotion = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -215,3 +219,22 @@ export const listPromotions = endpoint({
   returns: z.object({ data: z.array(Promotion) }),
   refusals: [],
 })
+
+/** In which currencies the caller may pay, that of their country first; US dollars alone where no euro price is set. */
+export const listCurrencies = endpoint({
+  ...paths.listCurrencies,
+  access: 'member',
+  summary: 'Lists the currencies in which the caller may pay, with the prices of credits in euros.',
+  returns: z.object({
+    data: z.object({
+      top_up: z.array(Currency),
+      /** One alone while a plan runs: another is paid in its currency. */
+      subscription: z.array(Currency),
+      /** Credits that are sold for euros, the fewest first. */
+      packages: z.array(z.object({ credits: z.number().int(), price: z.number() })),
+    }),
+  }),
+  refusals: [],
+})
+/** In which currencies the caller may pay. */
+export type Currencies = z.output<typeof listCurrencies.returns>['data']

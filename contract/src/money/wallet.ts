@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Currency } from '../rules/currency.ts'
 import { emailAddress } from '../accounts/account-fields.ts'
 import { CreditsToSend } from './amounts.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -55,11 +56,12 @@ export const WalletEntry = z.object({
   /** The order that it is, or that it was for. */
   order_id: z.number().int().nullable(),
   order_reference: z.string().nullable(),
-  /** An order whose money moved no credits: what was ordered, its sum in dollars, and where it stands (B-113). */
+  /** An order whose money moved no credits: what was ordered, its sum, and where it stands (B-113). */
   order: z
     .object({
       type: z.enum(['top_up', 'subscription']),
       total: z.number(),
+      currency: Currency,
       status: z.enum(orderStatuses),
     })
     .nullable(),

@@ -16,5 +16,6 @@ export const orderPaths = {
   getBillingDetails: { method: 'GET', path: '/api/user/billing-details' },
   saveBillingDetails: { method: 'PUT', path: '/api/user/billing-details' },
   getTax: { method: 'GET', path: '/api/user/tax' },
+  listCurrencies: { method: 'GET', path: '/api/user/currencies' },
   listPromotions: { method: 'GET', path: '/api/points-promotions/get-list' },
 } as const satisfies Record<string, Route>

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { Currency } from '../rules/currency.ts'
 import { InvoiceLine } from '../money/invoices.ts'
 import { orderStatuses } from '../money/order-statuses.ts'
 
-/** An order in the file of everything stored, with what was paid and given back; sums are US dollars. */
+/** An order in the file of everything stored, with what was paid and given back in its currency. */
 export const OwnOrder = z.object({
   reference: z.string(),
   type: z.enum(['top_up', 'subscription']),
   plan: z.string().nullable(),
   period: z.string().nullable(),
   status: z.enum(orderStatuses),
+  currency: Currency,
   subtotal: z.number(),
   discount: z.number(),
   discount_code: z.string().nullable(),

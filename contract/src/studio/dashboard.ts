@@ -67,9 +67,14 @@ export const PeopleFigures = z.object({
 /** Who came, and which plans they have. */
 export type PeopleFigures = z.output<typeof PeopleFigures>
 
-/** What was taken and given back, in cents of a US dollar. */
+const MoneyOfDay = z.object({ day: Day, sales_cents: count, sales: count, refunds_cents: count })
+
+/** What was taken and given back, of each currency by itself. */
 export const MoneyFigures = z.object({
-  days: z.array(z.object({ day: Day, sales_cents: count, sales: count, refunds_cents: count })),
+  /** In cents of a US dollar. */
+  days: z.array(MoneyOfDay),
+  /** In cents of a euro; empty where none moved in the time. */
+  euro_days: z.array(MoneyOfDay),
   /** Payments of which nobody knows yet how they end. */
   undecided: count,
   /** Credits that members hold beyond what the house has given them, and rows that the last audit found wrong. */
@@ -77,7 +82,7 @@ export const MoneyFigures = z.object({
   differences: count,
   halted_at: z.iso.datetime().nullable(),
 })
-/** What was taken and given back, in cents of a US dollar. */
+/** What was taken and given back, of each currency by itself. */
 export type MoneyFigures = z.output<typeof MoneyFigures>
 
 /** How the server fares. */

@@ -6,6 +6,7 @@ import { readCredits } from '../money/amounts.ts'
 import type { Units } from '../money/amounts.ts'
 import { CodeTyped } from '../money/orders.ts'
 import { maxTopUp } from '../money/top-up.ts'
+import { Currency } from '../rules/currency.ts'
 import { DollarsGiven, Reason } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -145,11 +146,12 @@ export const withdrawStudioPromotion = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** A price of a plan, in dollars; each version is kept. */
+/** A price of a plan; each version is kept. */
 export const PriceVersion = z.object({
   id: z.number().int(),
   plan: z.enum(['plus', 'premier']),
   period: z.enum(['month', 'year']),
+  currency: Currency,
   price: z.number(),
   valid_from: z.iso.datetime(),
   /** Null: sold now. */
@@ -180,6 +182,7 @@ export const changeStudioPrice = studioEndpoint({
   body: z.object({
     plan: z.enum(['plus', 'premier']),
     period: z.enum(['month', 'year']),
+    currency: Currency.default('USD'),
     price: DollarsGiven.refine((cents) => cents >= 100 && cents <= 1_000_000, {
       error: 'studioMoney.price.range' satisfies MessageKey,
     }),

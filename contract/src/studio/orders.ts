@@ -3,6 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { readDollars } from '../money/amounts.ts'
+import { Currency } from '../rules/currency.ts'
 import type { Cents } from '../money/amounts.ts'
 import { InvoiceLine } from '../money/invoices.ts'
 import { OrderReference } from '../money/orders.ts'
@@ -36,7 +37,7 @@ export const PersonName = z.object({ id: z.number().int(), name: z.string(), ema
 /** Whose something is. */
 export type PersonName = z.output<typeof PersonName>
 
-/** An order in a list; sums are dollars. */
+/** An order in a list; sums are of its currency. */
 export const OrderLine = z.object({
   reference: z.string(),
   person: PersonName,
@@ -44,6 +45,7 @@ export const OrderLine = z.object({
   plan: z.enum(['plus', 'premier']).nullable(),
   period: z.enum(['month', 'year']).nullable(),
   state: OrderState,
+  currency: Currency,
   total: z.number(),
   credits: z.number(),
   bonus: z.number(),
@@ -115,7 +117,7 @@ const OrderMoment = z.object({
     'refund_failed',
     'expired',
   ]),
-  /** What tells it apart from others of its kind: a provider, a kind of event, a sum in dollars. */
+  /** What tells it apart from others of its kind: a provider, a kind of event, a sum of its order’s currency. */
   provider: z.string().nullable(),
   detail: z.string().nullable(),
   amount: z.number().nullable(),
@@ -139,7 +141,7 @@ export const OrderTimeline = OrderLine.extend({
   story: z.array(OrderMoment),
   /** The invoice and its credit notes, the first one first, with the buyer as they name them. */
   invoices: z.array(InvoiceLine.extend({ buyer: z.string(), buyer_tax_number: z.string().nullable() })),
-  /** Dollars that can still be given back; null: nothing can, and `why_not` says why. */
+  /** Money that can still be given back; null: nothing can, and `why_not` says why. */
   refundable: z.number().nullable(),
   why_not: z.string().nullable(),
 })
@@ -181,7 +183,7 @@ export const getStudioOrder = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Dollars of more than nothing, with at most two decimals. */
+/** Money of more than nothing, with at most two decimals. */
 export const DollarsGiven = z.number().transform((dollars, context): Cents => {
   const cents = readDollars(dollars)
   if (typeof cents === 'number' && cents > 0) return cents

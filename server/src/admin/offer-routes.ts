@@ -1,4 +1,4 @@
-import { toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
@@ -18,7 +18,6 @@ import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index
 import { changePrice, listPrices } from '#modules/plans/index.ts'
 import { signatureOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
-import { toDollars } from './present-order-line.ts'
 
 const done = { data: { ok: true } } as const
 
@@ -77,11 +76,12 @@ function promotionRoutes(services: AdminServices): Binding[] {
 function priceRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioPrices, async () => ({
-      data: (await listPrices(services)).map(({ id, plan, period, reason, ...price }) => ({
+      data: (await listPrices(services)).map(({ id, plan, period, currency, reason, ...price }) => ({
         id,
         plan,
         period,
-        price: toDollars(price.cents),
+        currency,
+        price: toAmount(price.cents),
         valid_from: price.valid_from.toISOString(),
         replaced_at: price.replaced_at?.toISOString() ?? null,
         reason,
@@ -112,7 +112,7 @@ function presentCode(row: ListedCode): DiscountCode {
   return {
     code,
     percent,
-    amount: row.amount_cents === null ? null : toDollars(toCents(row.amount_cents)),
+    amount: row.amount_cents === null ? null : toAmount(toCents(row.amount_cents)),
     kind: kind as DiscountCode['kind'], // The table holds no other.
     plan: item as DiscountCode['plan'],
     max_uses,
@@ -123,7 +123,7 @@ function presentCode(row: ListedCode): DiscountCode {
 
 function presentPromotion(row: ListedPromotion): Promotion {
   const { id, title } = row
-  const [pay, bonus] = [toDollars(toCents(row.pay_cents)), toCredits(toUnits(row.bonus_units))]
+  const [pay, bonus] = [toAmount(toCents(row.pay_cents)), toCredits(toUnits(row.bonus_units))]
   return { id, title, pay, bonus, ...presentSpan(row) }
 }
 

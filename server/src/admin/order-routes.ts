@@ -1,3 +1,4 @@
+import { toAmount } from '@sohbet/contract/amounts'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
@@ -13,7 +14,7 @@ import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/p
 import { findOrdersPage } from '#modules/orders/index.ts'
 import { namesOf, signatureOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
-import { presentOrderLine, toDollars } from './present-order-line.ts'
+import { presentOrderLine } from './present-order-line.ts'
 import { presentTimeline } from './present-timeline.ts'
 import * as contract from '@sohbet/contract/studio'
 
@@ -87,7 +88,7 @@ function refundRoute(services: AdminServices): Binding {
           run: async (trx) => {
             const refund = await beginRefund(services, trx, { payment, wanted })
             begun = refund.id
-            return { data: { refund_id: refund.id, amount: toDollars(refund.amount_cents) } }
+            return { data: { refund_id: refund.id, amount: toAmount(refund.amount_cents) } }
           },
         },
       )

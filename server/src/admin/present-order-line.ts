@@ -1,5 +1,4 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { toAmount, toCredits } from '@sohbet/contract/amounts'
 import type { OrderLine } from '@sohbet/contract/studio'
 import type { StoredOrder } from '#modules/orders/index.ts'
 import type { NameOf } from './admin-services.ts'
@@ -14,15 +13,11 @@ export function presentOrderLine(order: StoredOrder, nameOf: NameOf): OrderLine 
     plan,
     period,
     state: order.status,
-    total: toDollars(order.total_cents),
+    currency: order.currency,
+    total: toAmount(order.total_cents),
     credits: toCredits(order.credit_units),
     bonus: toCredits(order.bonus_units),
     provider,
     created_at: order.created_at.toISOString(),
   }
-}
-
-/** US dollars as the number that the wire carries: cents have two decimals, as units have. */
-export function toDollars(cents: Cents): number {
-  return toCredits(toUnits(cents))
 }

@@ -42,7 +42,7 @@ export async function presentPerson(
   const { db, clock } = services
   const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
   if (person === undefined) throw refuse<'NotFound'>('NotFound')
-  const requested = { ...everyOrder, memberId: id, limit: shown.orders, offset: 0 }
+  const requested = { memberId: id, limit: shown.orders, offset: 0 }
   const orders = await findOrdersPage(db, requested)
   const purchases = (await exportPurchases(db, id)).toReversed()
   const wallet = await showWallet(services, id)
@@ -66,8 +66,6 @@ export async function presentPerson(
     may: mayOf(caller, person),
   }
 }
-
-const everyOrder = { status: undefined, kind: undefined, provider: undefined, isDisputed: false }
 
 function presentProfile({
   firstName: _first,

@@ -1,11 +1,11 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OrderMoment, OrderTimeline } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '#modules/invoices/index.ts'
 import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from './admin-services.ts'
-import { presentOrderLine, toDollars } from './present-order-line.ts'
+import { presentOrderLine } from './present-order-line.ts'
 
 /** An order with its whole story, in the language of who reads it. */
 export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
@@ -13,9 +13,9 @@ export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: Pag
   const isRefundable = typeof refundable === 'number'
   return {
     ...presentOrderLine(order, nameOf),
-    subtotal: toDollars(order.subtotal_cents),
-    discount: toDollars(order.discount_cents),
-    unused: toDollars(order.unused_cents),
+    subtotal: toAmount(order.subtotal_cents),
+    discount: toAmount(order.discount_cents),
+    unused: toAmount(order.unused_cents),
     code: code ?? null,
     review_reason: order.review_reason,
     expires_at: order.expires_at.toISOString(),
@@ -29,7 +29,7 @@ export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: Pag
       buyer: document.buyer_name,
       buyer_tax_number: document.buyer_tax_number,
     })),
-    refundable: isRefundable ? toDollars(refundable) : null,
+    refundable: isRefundable ? toAmount(refundable) : null,
     why_not: isRefundable ? null : inLanguage(refundable, language),
   }
 }
@@ -40,9 +40,9 @@ function presentPayment(payment: ShownOrder['payments'][number]): OrderTimeline[
     provider: payment.provider,
     state: payment.status,
     provider_reference: payment.provider_order_id,
-    amount: toDollars(payment.amount_cents),
-    paid: payment.paid_cents === null ? null : toDollars(payment.paid_cents),
-    refunded: toDollars(payment.refunded_cents),
+    amount: toAmount(payment.amount_cents),
+    paid: payment.paid_cents === null ? null : toAmount(payment.paid_cents),
+    refunded: toAmount(payment.refunded_cents),
     method: payment.method_name,
     last_four: payment.last_four,
     failure: payment.failure_code,
@@ -59,7 +59,7 @@ function presentRefund(refund: ShownOrder['refunds'][number]): OrderTimeline['re
     id: refund.id,
     cause: refund.cause,
     state: refund.status,
-    amount: toDollars(refund.amount_cents),
+    amount: toAmount(refund.amount_cents),
     credits: toCredits(toUnits(refund.credit_units + refund.bonus_units)),
     reason: refund.reason,
     by: refund.done_by,
@@ -86,15 +86,15 @@ type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
 function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   const told: Told[] = [
-    tell('ordered', order.created_at, { amount: toDollars(order.total_cents) }),
+    tell('ordered', order.created_at, { amount: toAmount(order.total_cents) }),
     ...payments.flatMap(({ provider, status, paid_cents: paid, ...payment }) => [
-      tell('payment_begun', payment.created_at, { provider, amount: toDollars(payment.amount_cents) }),
+      tell('payment_begun', payment.created_at, { provider, amount: toAmount(payment.amount_cents) }),
       ...(status === 'succeeded' || status === 'failed' || status === 'canceled'
         ? [
             tell(`payment_${status}`, payment.decided_at, {
               provider,
               detail: payment.failure_code,
-              amount: paid === null ? null : toDollars(paid),
+              amount: paid === null ? null : toAmount(paid),
             }),
           ]
         : []),
@@ -102,10 +102,10 @@ function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMomen
     ...events.map(({ provider, kind, received_at: at }) => tell('event', at, { provider, detail: kind })),
     tell('fulfilled', order.fulfilled_at, {}),
     ...refunds.flatMap(({ status, reason: detail, amount_cents: cents, ...refund }) => [
-      tell('refund_begun', refund.created_at, { detail, amount: toDollars(cents) }),
+      tell('refund_begun', refund.created_at, { detail, amount: toAmount(cents) }),
       ...(status === 'pending'
         ? []
-        : [tell(`refund_${status}`, refund.decided_at, { amount: toDollars(cents) })]),
+        : [tell(`refund_${status}`, refund.decided_at, { amount: toAmount(cents) })]),
     ]),
     tell('expired', isOver ? order.expires_at : null, {}),
   ]

@@ -32,8 +32,7 @@ export async function addUnsubscribe(server: FastifyInstance, services: Services
         })
       },
       handler: async ({ params }, reply) => {
-        if (!(await stopSummary(services, params.token)))
-          throw refuse<RefusedOutside>('NotFound')
+        if (!(await stopSummary(services, params.token))) throw refuse<RefusedOutside>('NotFound')
         await reply.header('cache-control', 'no-store').send()
       },
     })

@@ -25,6 +25,7 @@ export async function givePlan(
     .select('id')
     .where('plan', '=', plan)
     .where('period', '=', period)
+    .where('currency', '=', 'USD')
     .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow()
   const { id } = await db

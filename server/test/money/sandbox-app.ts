@@ -40,8 +40,8 @@ export interface SandboxApp {
   app: TestApp
   sandbox: TestSandbox
   providers: PaymentProviders
-  /** Alice orders so many credits and begins to pay them. */
-  order(provider: PartName, amount?: number): Promise<Ordered>
+  /** Alice orders so many credits, for US dollars unless told, and begins to pay them. */
+  order(provider: PartName, amount?: number, currency?: 'USD' | 'EUR'): Promise<Ordered>
   /** Waits until all events have come, and works on them. */
   settle(): Promise<void>
   points(): Promise<string>
@@ -97,7 +97,8 @@ export async function startSandboxApp({
     providers,
     settle,
     random: createRandom(seed),
-    order: async (provider, amount = 25) => await beginOrder(app, provider, amount),
+    order: async (provider, amount = 25, currency = 'USD') =>
+      await beginOrder(app, provider, { amount, currency }),
     points: async () => (await alice.call(getPoints)).data.points,
     shown: async (reference) => (await alice.call(getOrder, { params: { reference } })).data,
     wait: async (seconds) => {
@@ -114,9 +115,9 @@ export async function startSandboxApp({
 async function beginOrder(
   { cast: { alice } }: TestApp,
   provider: PartName,
-  amount: number,
+  credits: { amount: number; currency: 'USD' | 'EUR' },
 ): Promise<Ordered> {
-  const ordered = { type: 'top_up', amount, payment_method: provider } as const
+  const ordered = { type: 'top_up', ...credits, payment_method: provider } as const
   const { data } = await alice.call(createOrder, { body: ordered })
   const { id } = data
   const named = { id, reference: data.reference ?? '' }

@@ -51,6 +51,7 @@ const answers: Record<string, ApiResponse> = {
     source: null,
     period: null,
     price: null,
+    currency: null,
     next: null,
     method_name: null,
     last_four: null,

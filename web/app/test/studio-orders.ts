@@ -11,6 +11,7 @@ export function anOrder(): OrderTimeline {
     plan: null,
     period: null,
     state: 'fulfilled',
+    currency: 'USD',
     total: 50,
     credits: 50,
     bonus: 5,

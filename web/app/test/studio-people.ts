@@ -32,6 +32,7 @@ export const aPerson: Person = {
     source: 'granted',
     period: null,
     price: null,
+    currency: null,
     next: null,
     method_name: null,
     last_four: null,

@@ -24,6 +24,7 @@ export const plans: Translated<typeof english> = {
   'plans.period.month': 'شهريًا',
   'plans.period.year': 'سنويًا',
   'plans.card.free': 'مجانية',
+  'plans.card.notInEuros': 'لا سعر باليورو',
   'plans.card.price': '{price} <small>{period, select, month {شهريًا} other {سنويًا}}</small>',
   'plans.card.monthly': 'نحو {price} شهريًا، تُدفع مرة في السنة.',
   'plans.card.join': 'إنشاء حساب مجاني',

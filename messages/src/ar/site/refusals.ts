@@ -105,6 +105,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.playback.tooMany': 'تقارير كثيرة جدًا خلال ساعة. يُرجى المحاولة لاحقًا.',
   'refusals.order.tooMany': 'طلبات كثيرة في ساعة واحدة. يُرجى المحاولة لاحقًا.',
   'refusals.order.noPlan': 'يُرجى اختيار باقة.',
+  'refusals.order.notInEuros': 'ليس لهذا العدد من النقاط سعر باليورو. يُرجى اختيار عدد آخر أو الدفع بالدولار.',
   'refusals.order.wayClosed': 'طريقة الدفع هذه متوقّفة حاليًا. يُرجى اختيار طريقة أخرى.',
   'refusals.order.paidOtherwise': 'يُدفع ثمن هذا الطلب بطريقة أخرى. يُرجى تقديم طلب جديد.',
   'refusals.order.notWaiting': 'هذا الطلب ليس في انتظار الدفع.',
@@ -122,6 +123,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.code.used': 'سبق لكم استخدام رمز الخصم هذا.',
   'refusals.code.held': 'رمز الخصم هذا محجوز لطلب لكم لم يُدفع ثمنه بعد.',
   'refusals.code.otherKind': 'رمز الخصم هذا ليس لهذا الطلب.',
+  'refusals.code.otherCurrency': 'رمز الخصم هذا بالدولار الأمريكي، ولا يسري على سعر باليورو.',
   'refusals.code.tooLittle': 'مع رمز الخصم هذا يقلّ المطلوب دفعه عن دولار أمريكي واحد.',
   'refusals.code.tooMany': 'رموز خصم كثيرة غير صالحة. يُرجى المحاولة لاحقًا.',
   'refusals.plan.noneToChange': 'ليست لديكم باقة لتغييرها.',
@@ -131,6 +133,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.plan.renewalUnpaid': 'لم يُدفع ثمن التجديد الأخير بعد. يُرجى دفعه أو إلغاء الباقة.',
   'refusals.plan.held':
     'لديكم بالفعل {plan, select, plus {باقة Plus} other {باقة Premier}} لمدة {period, select, month {شهر} other {سنة}}.',
+  'refusals.plan.otherCurrency': 'باقتكم مدفوعة بعملة أخرى. اختاروا تلك العملة، أو اطلبوا بعد نهاية الباقة.',
   'refusals.plan.atItsEnd':
     'يمكن أن تصبح باقتكم عند نهايتها {plan, select, plus {باقة Plus} other {باقة Premier}} لمدة {period, select, month {شهر} other {سنة}}. اختاروا ذلك من حسابكم.',
   'refusals.plan.atOnce':

@@ -51,6 +51,8 @@ export const studioDashboard: Translated<typeof english> = {
   'studioDashboard.money.sales': 'المبيعات',
   'studioDashboard.money.orders': 'المدفوعات',
   'studioDashboard.money.refunds': 'المبالغ المستردة',
+  'studioDashboard.money.euroSales': 'المبيعات باليورو',
+  'studioDashboard.money.euroRefunds': 'المبالغ المستردة باليورو',
   'studioDashboard.money.state': 'الدفاتر الآن',
   'studioDashboard.server.title': 'الخادم',
   'studioDashboard.server.waiting': 'مهام في الانتظار',

@@ -8,7 +8,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.code.eitherOr': 'يُرجى ذكر نسبة أو مبلغ، لا كليهما.',
   'studioMoney.code.planIsNoTopUp': 'الباقة ليست شحن رصيد. يُرجى اختيار الباقات أو ترك الباقة مفتوحة.',
   'studioMoney.promotion.bonus': 'تتراوح النقاط الإضافية بين ٠٫٠١ و١٠٬٠٠٠.',
-  'studioMoney.price.range': 'يتراوح السعر بين ١٫٠٠ و١٠٬٠٠٠٫٠٠ دولار.',
+  'studioMoney.price.range': 'يتراوح السعر بين ١٫٠٠ و١٠٬٠٠٠٫٠٠.',
   'studioMoney.refused.noOrder': 'لا يوجد طلب {reference}.',
   'studioMoney.refused.noMoney': 'لم يُدفع مال لهذا الطلب.',
   'studioMoney.refused.onItsWay': 'استرداد هذا الطلب قيد التنفيذ.',
@@ -16,13 +16,14 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.refused.state':
     'لا يمكن ردّ شيء من طلب {status, select, refunded {تم استرداده} expired {انتهت مدته} cancelled {أُلغي} other {لم يُدفع}}.',
   'studioMoney.refused.late': 'تُستردّ الطلبات خلال ١٤ يومًا.',
-  'studioMoney.refused.amount': 'يمكن ردّ ما بين ٠٫٠١ و{left} دولار.',
+  'studioMoney.refused.amount': 'يمكن ردّ ما بين ٠٫٠١ و{left}.',
   'studioMoney.refused.noCode':
     'يتكوّن الرمز من حروف وأرقام وواصلات، {max, number} على الأكثر. لا ينطبق ذلك على {code}.',
   'studioMoney.refused.codeTaken': 'الرمز {code} موجود. لا يُستخدم رمز مرتين.',
   'studioMoney.refused.codeGone': 'لا يوجد رمز {code} ليُسحب.',
   'studioMoney.refused.promotionGone': 'لا يوجد عرض {number} ليُسحب.',
   'studioMoney.refused.endsFirst': 'سينتهي قبل أن يبدأ.',
+  'studioMoney.refused.notSoldInEuros': 'ليس له سعر باليورو.',
   'studioMoney.refused.priceChanged': 'تغيّر السعر بعد أن فُتحت الصفحة. يُرجى النظر من جديد.',
   'studioMoney.refused.noGift': 'لا توجد هدية {number}.',
   'studioMoney.refused.giftDecided':

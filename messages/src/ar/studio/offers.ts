@@ -51,6 +51,7 @@ export const studioOffers: Translated<typeof english> = {
   'studioOffers.plan': 'الباقة',
   'studioOffers.price': 'السعر',
   'studioOffers.priceField': 'السعر الجديد بالدولار',
+  'studioOffers.priceFieldEuros': 'السعر الجديد باليورو',
   'studioOffers.since': 'فترة البيع',
   'studioOffers.sold': 'يُباع الآن',
   'studioOffers.replaced': 'بيع من قبل',

@@ -21,6 +21,7 @@ export const plans = {
   'plans.period.month': 'Monthly',
   'plans.period.year': 'Yearly',
   'plans.card.free': 'Free',
+  'plans.card.notInEuros': 'No price in euros',
   'plans.card.price': '{price} <small>{period, select, month {a month} other {a year}}</small>',
   'plans.card.monthly': 'About {price} a month, paid once a year.',
   'plans.card.join': 'Create a free account',

@@ -99,6 +99,8 @@ export const refusals = {
   'refusals.playback.tooMany': 'Too many reports in one hour. Please try again later.',
   'refusals.order.tooMany': 'Too many orders in one hour. Please try again later.',
   'refusals.order.noPlan': 'Please choose a plan.',
+  'refusals.order.notInEuros':
+    'These credits have no price in euros. Choose another amount, or pay in US dollars.',
   'refusals.order.wayClosed': 'This payment method is not available right now. Please choose another one.',
   'refusals.order.paidOtherwise': 'This order uses a different payment method. Please order again.',
   'refusals.order.notWaiting': 'This order is not waiting for a payment.',
@@ -116,6 +118,8 @@ export const refusals = {
   'refusals.code.used': 'You have used this discount code already.',
   'refusals.code.held': 'This discount code is reserved for an order you have not paid yet.',
   'refusals.code.otherKind': 'This discount code is not for this order.',
+  'refusals.code.otherCurrency':
+    'This discount code takes off US dollars, and does not apply to a price in euros.',
   'refusals.code.tooLittle': 'With this discount code, less than 1.00 USD would be left to pay.',
   'refusals.code.tooMany': 'Too many discount codes that are not valid. Please try again later.',
   'refusals.plan.noneToChange': 'You have no plan to change.',
@@ -125,6 +129,8 @@ export const refusals = {
   'refusals.plan.renewalUnpaid': 'Your last renewal is not paid yet. Please pay it, or cancel your plan.',
   'refusals.plan.held':
     'You have {plan, select, plus {Plus} other {Premier}} for a {period, select, month {month} other {year}} already.',
+  'refusals.plan.otherCurrency':
+    'Your plan is paid in another currency. Choose that one, or order once the plan has ended.',
   'refusals.plan.atItsEnd':
     'Your plan can become {plan, select, plus {Plus} other {Premier}} for a {period, select, month {month} other {year}} at its end. Choose that in your account.',
   'refusals.plan.atOnce':

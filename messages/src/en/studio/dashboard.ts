@@ -48,6 +48,8 @@ export const studioDashboard = {
   'studioDashboard.money.sales': 'Sales',
   'studioDashboard.money.orders': 'Payments',
   'studioDashboard.money.refunds': 'Refunds',
+  'studioDashboard.money.euroSales': 'Sales in euros',
+  'studioDashboard.money.euroRefunds': 'Refunds in euros',
   'studioDashboard.money.state': 'Accounts now',
   'studioDashboard.server.title': 'Server',
   'studioDashboard.server.waiting': 'Waiting jobs',

@@ -6,7 +6,7 @@ export const studioMoney = {
   'studioMoney.code.eitherOr': 'Say either a percentage or a sum.',
   'studioMoney.code.planIsNoTopUp': 'A plan is no top-up. Choose plans, or leave the plan open.',
   'studioMoney.promotion.bonus': 'A bonus has from 0.01 to 10,000 credits.',
-  'studioMoney.price.range': 'A price is from 1.00 to 10,000.00 dollars.',
+  'studioMoney.price.range': 'A price is from 1.00 to 10,000.00.',
   'studioMoney.refused.noOrder': 'There is no order {reference}.',
   'studioMoney.refused.noMoney': 'No money was taken for this order.',
   'studioMoney.refused.onItsWay': 'A refund of this order is on its way.',
@@ -14,13 +14,14 @@ export const studioMoney = {
   'studioMoney.refused.state':
     'Nothing can be refunded for an order that is {status, select, refunded {refunded} expired {expired} cancelled {cancelled} other {not paid}}.',
   'studioMoney.refused.late': 'Orders can be refunded within 14 days.',
-  'studioMoney.refused.amount': 'Between 0.01 and {left} USD can be refunded.',
+  'studioMoney.refused.amount': 'Between 0.01 and {left} can be refunded.',
   'studioMoney.refused.noCode':
     'A code can have letters, digits and hyphens, {max, number} at most. {code} is not valid.',
   'studioMoney.refused.codeTaken': 'The code {code} already exists. A code cannot be used twice.',
   'studioMoney.refused.codeGone': 'There is no code {code} to withdraw.',
   'studioMoney.refused.promotionGone': 'There is no promotion {number} to withdraw.',
   'studioMoney.refused.endsFirst': 'It would end before it begins.',
+  'studioMoney.refused.notSoldInEuros': 'It has no price in euros.',
   'studioMoney.refused.priceChanged': 'The price has changed since you looked. Please look again.',
   'studioMoney.refused.noGift': 'There is no gift {number}.',
   'studioMoney.refused.giftDecided':

@@ -49,6 +49,7 @@ export const studioOffers = {
   'studioOffers.plan': 'Plan',
   'studioOffers.price': 'Price',
   'studioOffers.priceField': 'New price in dollars',
+  'studioOffers.priceFieldEuros': 'New price in euros',
   'studioOffers.since': 'Sold',
   'studioOffers.sold': 'Sold now',
   'studioOffers.replaced': 'Sold before',

@@ -22,6 +22,7 @@ export const plans: Translated<typeof english> = {
   'plans.period.month': 'Aylık',
   'plans.period.year': 'Yıllık',
   'plans.card.free': 'Ücretsiz',
+  'plans.card.notInEuros': 'Avro fiyatı yok',
   'plans.card.price': '<small>{period, select, month {ayda} other {yılda}}</small> {price}',
   'plans.card.monthly': 'Ayda yaklaşık {price}; yılda bir kez ödenir.',
   'plans.card.join': 'Ücretsiz hesap aç',

@@ -107,6 +107,8 @@ export const refusals: Translated<typeof english> = {
   'refusals.playback.tooMany': 'Bir saatte çok fazla bildirim. Lütfen daha sonra yeniden deneyin.',
   'refusals.order.tooMany': 'Bir saat içinde çok fazla sipariş verildi. Lütfen daha sonra tekrar deneyin.',
   'refusals.order.noPlan': 'Lütfen bir plan seçin.',
+  'refusals.order.notInEuros':
+    'Bu kredinin avro fiyatı yok. Başka bir miktar seçin veya ABD dolarıyla ödeyin.',
   'refusals.order.wayClosed': 'Bu ödeme yöntemi şu anda kapalı. Lütfen başka bir yöntem seçin.',
   'refusals.order.paidOtherwise': 'Bu sipariş başka bir yöntemle ödenir. Lütfen yeniden sipariş verin.',
   'refusals.order.notWaiting': 'Bu sipariş ödeme beklemiyor.',
@@ -124,6 +126,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.code.used': 'Bu indirim kodunu daha önce kullandınız.',
   'refusals.code.held': 'Bu indirim kodu, henüz ödenmemiş bir siparişinizde kullanılıyor.',
   'refusals.code.otherKind': 'Bu indirim kodu bu siparişte geçerli değil.',
+  'refusals.code.otherCurrency': 'Bu indirim kodu ABD doları içindir, avro fiyatlarda geçerli değildir.',
   'refusals.code.tooLittle': 'Bu indirim koduyla ödenecek tutar 1,00 ABD dolarının altına düşer.',
   'refusals.code.tooMany': 'Çok fazla geçersiz indirim kodu yazıldı. Lütfen daha sonra tekrar deneyin.',
   'refusals.plan.noneToChange': 'Değiştirilecek bir planınız yok.',
@@ -133,6 +136,8 @@ export const refusals: Translated<typeof english> = {
   'refusals.plan.renewalUnpaid': 'Son yenilemeniz henüz ödenmedi. Lütfen ödeyin ya da planınızı iptal edin.',
   'refusals.plan.held':
     '{plan, select, plus {Plus} other {Premier}} planı {period, select, month {aylık} other {yıllık}} olarak zaten sizde.',
+  'refusals.plan.otherCurrency':
+    'Planınız başka bir para birimiyle ödendi. Onu seçin veya planınız bitince sipariş verin.',
   'refusals.plan.atItsEnd':
     'Planınız bitince {plan, select, plus {Plus} other {Premier}} planına {period, select, month {aylık} other {yıllık}} olarak geçebilirsiniz. Bunu hesabınızda seçin.',
   'refusals.plan.atOnce':

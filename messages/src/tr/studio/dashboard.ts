@@ -51,6 +51,8 @@ export const studioDashboard: Translated<typeof english> = {
   'studioDashboard.money.sales': 'Satış',
   'studioDashboard.money.orders': 'Ödeme',
   'studioDashboard.money.refunds': 'İade',
+  'studioDashboard.money.euroSales': 'Avro satış',
+  'studioDashboard.money.euroRefunds': 'Avro iade',
   'studioDashboard.money.state': 'Defterlerin şu anki durumu',
   'studioDashboard.server.title': 'Sunucu',
   'studioDashboard.server.waiting': 'Bekleyen iş',

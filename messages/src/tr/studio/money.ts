@@ -9,7 +9,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.code.planIsNoTopUp':
     'Plan bir kredi yüklemesi değildir. Planları seçin veya planı boş bırakın.',
   'studioMoney.promotion.bonus': 'Promosyon 0,01 ile 10.000 kredi arasındadır.',
-  'studioMoney.price.range': 'Fiyat 1,00 ile 10.000,00 dolar arasındadır.',
+  'studioMoney.price.range': 'Fiyat 1,00 ile 10.000,00 arasındadır.',
   'studioMoney.refused.noOrder': '{reference} diye bir sipariş yok.',
   'studioMoney.refused.noMoney': 'Bu sipariş için para alınmadı.',
   'studioMoney.refused.onItsWay': 'Bu siparişin iadesi işleniyor.',
@@ -17,13 +17,14 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.refused.state':
     '{status, select, refunded {İade edilmiş} expired {Süresi dolmuş} cancelled {İptal edilmiş} other {Ödenmemiş}} bir siparişten geri verilecek bir şey yok.',
   'studioMoney.refused.late': 'Siparişler 14 gün içinde iade edilir.',
-  'studioMoney.refused.amount': '0,01 ile {left} ABD doları arasında iade edilebilir.',
+  'studioMoney.refused.amount': '0,01 ile {left} arasında iade edilebilir.',
   'studioMoney.refused.noCode':
     'Bir kod en çok {max, number} harf, rakam ve kısa çizgiden oluşur. {code} böyle değil.',
   'studioMoney.refused.codeTaken': '{code} kodu zaten var. Bir kod iki kez kullanılmaz.',
   'studioMoney.refused.codeGone': 'Geri çekilecek {code} diye bir kod yok.',
   'studioMoney.refused.promotionGone': 'Geri çekilecek {number} numaralı bir promosyon yok.',
   'studioMoney.refused.endsFirst': 'Başlamadan bitmiş olurdu.',
+  'studioMoney.refused.notSoldInEuros': 'Avro fiyatı yok.',
   'studioMoney.refused.priceChanged': 'Siz baktıktan sonra fiyat değişti. Lütfen yeniden bakın.',
   'studioMoney.refused.noGift': '{number} numaralı bir hediye yok.',
   'studioMoney.refused.giftDecided':

@@ -51,6 +51,7 @@ export const studioOffers: Translated<typeof english> = {
   'studioOffers.plan': 'Plan',
   'studioOffers.price': 'Fiyat',
   'studioOffers.priceField': 'Dolar olarak yeni fiyat',
+  'studioOffers.priceFieldEuros': 'Avro olarak yeni fiyat',
   'studioOffers.since': 'Satıldığı süre',
   'studioOffers.sold': 'Şimdi satılıyor',
   'studioOffers.replaced': 'Önceden satıldı',

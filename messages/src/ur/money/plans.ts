@@ -22,6 +22,7 @@ export const plans: Translated<typeof english> = {
   'plans.period.month': 'ماہانہ',
   'plans.period.year': 'سالانہ',
   'plans.card.free': 'مفت',
+  'plans.card.notInEuros': 'یورو میں قیمت نہیں',
   'plans.card.price': '{price} <small>{period, select, month {ماہانہ} other {سالانہ}}</small>',
   'plans.card.monthly': 'تقریباً {price} ماہانہ، سال میں ایک بار ادائیگی۔',
   'plans.card.join': 'مفت اکاؤنٹ بنائیں',

@@ -107,6 +107,8 @@ export const refusals: Translated<typeof english> = {
   'refusals.playback.tooMany': 'ایک گھنٹے میں بہت زیادہ اطلاعات۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'refusals.order.tooMany': 'ایک گھنٹے میں بہت زیادہ آرڈر ہو گئے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.order.noPlan': 'براہِ کرم کوئی پلان منتخب کریں۔',
+  'refusals.order.notInEuros':
+    'اتنے کریڈٹ کی یورو میں قیمت نہیں۔ کوئی اور تعداد منتخب کریں یا امریکی ڈالر میں ادا کریں۔',
   'refusals.order.wayClosed': 'ادائیگی کا یہ طریقہ اس وقت بند ہے۔ براہِ کرم کوئی اور طریقہ منتخب کریں۔',
   'refusals.order.paidOtherwise': 'اس آرڈر کی ادائیگی کا طریقہ کوئی اور ہے۔ براہِ کرم دوبارہ آرڈر دیں۔',
   'refusals.order.notWaiting': 'اس آرڈر کے لیے کسی ادائیگی کا انتظار نہیں ہے۔',
@@ -124,6 +126,7 @@ export const refusals: Translated<typeof english> = {
   'refusals.code.used': 'آپ نے یہ رعایتی کوڈ پہلے ہی استعمال کر لیا ہے۔',
   'refusals.code.held': 'یہ رعایتی کوڈ آپ کے ایک ایسے آرڈر پر لگا ہے جو ابھی ادا نہیں ہوا۔',
   'refusals.code.otherKind': 'یہ رعایتی کوڈ اس آرڈر کے لیے نہیں ہے۔',
+  'refusals.code.otherCurrency': 'یہ رعایتی کوڈ امریکی ڈالر کے لیے ہے، یورو کی قیمت پر نہیں چلتا۔',
   'refusals.code.tooLittle': 'اس رعایتی کوڈ کے بعد ادا کرنے کو 1.00 امریکی ڈالر سے بھی کم رقم رہ جائے گی۔',
   'refusals.code.tooMany': 'بہت سے غلط رعایتی کوڈ لکھے گئے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'refusals.plan.noneToChange': 'آپ کا کوئی پلان نہیں جسے تبدیل کیا جا سکے۔',
@@ -134,6 +137,8 @@ export const refusals: Translated<typeof english> = {
     'آپ کی پچھلی تجدید کی ادائیگی نہیں ہوئی۔ براہِ کرم ادائیگی کریں یا پلان منسوخ کریں۔',
   'refusals.plan.held':
     'آپ کے پاس {plan, select, plus {Plus پلان} other {Premier پلان}} پہلے سے {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر ہے۔',
+  'refusals.plan.otherCurrency':
+    'آپ کے پلان کی ادائیگی دوسری کرنسی میں ہے۔ وہی منتخب کریں، یا پلان ختم ہونے پر آرڈر دیں۔',
   'refusals.plan.atItsEnd':
     'مدت پوری ہونے پر {plan, select, plus {Plus پلان} other {Premier پلان}} اختیار کیا جا سکتا ہے، {period, select, month {ماہانہ} other {سالانہ}} ادائیگی پر۔ اسے اپنے اکاؤنٹ میں چنیں۔',
   'refusals.plan.atOnce':

@@ -50,6 +50,8 @@ export const studioDashboard: Translated<typeof english> = {
   'studioDashboard.money.sales': 'فروخت',
   'studioDashboard.money.orders': 'ادائیگیاں',
   'studioDashboard.money.refunds': 'واپسی',
+  'studioDashboard.money.euroSales': 'یورو میں فروخت',
+  'studioDashboard.money.euroRefunds': 'یورو میں واپسی',
   'studioDashboard.money.state': 'کھاتوں کی موجودہ حالت',
   'studioDashboard.server.title': 'سرور',
   'studioDashboard.server.waiting': 'منتظر کام',

@@ -8,7 +8,7 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.code.eitherOr': 'یا تو فیصد لکھیں یا رقم۔',
   'studioMoney.code.planIsNoTopUp': 'پلان کریڈٹ ڈالنا نہیں ہے۔ پلان منتخب کریں یا پلان خالی چھوڑیں۔',
   'studioMoney.promotion.bonus': 'اضافی کریڈٹ 0.01 سے 10,000 تک ہوتے ہیں۔',
-  'studioMoney.price.range': 'قیمت 1.00 سے 10,000.00 ڈالر تک ہوتی ہے۔',
+  'studioMoney.price.range': 'قیمت 1.00 سے 10,000.00 تک ہوتی ہے۔',
   'studioMoney.refused.noOrder': '{reference} نمبر کا کوئی آرڈر نہیں۔',
   'studioMoney.refused.noMoney': 'اس آرڈر کے لیے کوئی رقم نہیں لی گئی۔',
   'studioMoney.refused.onItsWay': 'اس آرڈر کی رقم کی واپسی جاری ہے۔',
@@ -16,13 +16,14 @@ export const studioMoney: Translated<typeof english> = {
   'studioMoney.refused.state':
     '{status, select, refunded {واپس کیے جا چکے} expired {ختم ہو چکے} cancelled {منسوخ} other {ادا نہ کیے گئے}} آرڈر سے کچھ واپس نہیں کیا جا سکتا۔',
   'studioMoney.refused.late': 'آرڈر 14 دن کے اندر واپس ہوتے ہیں۔',
-  'studioMoney.refused.amount': '0.01 سے {left} امریکی ڈالر تک واپس کیے جا سکتے ہیں۔',
+  'studioMoney.refused.amount': '0.01 سے {left} تک واپس کیے جا سکتے ہیں۔',
   'studioMoney.refused.noCode':
     'کوڈ میں زیادہ سے زیادہ {max, number} حروف، ہندسے اور ہائفن ہوتے ہیں۔ {code} ایسا نہیں۔',
   'studioMoney.refused.codeTaken': 'کوڈ {code} پہلے سے موجود ہے۔ ایک کوڈ دوبارہ استعمال نہیں ہوتا۔',
   'studioMoney.refused.codeGone': 'واپس لینے کے لیے {code} نام کا کوئی کوڈ نہیں۔',
   'studioMoney.refused.promotionGone': 'واپس لینے کے لیے {number} نمبر کی کوئی پیشکش نہیں۔',
   'studioMoney.refused.endsFirst': 'یہ شروع ہونے سے پہلے ختم ہو جائے گا۔',
+  'studioMoney.refused.notSoldInEuros': 'یورو میں اس کی کوئی قیمت نہیں۔',
   'studioMoney.refused.priceChanged': 'آپ کے دیکھنے کے بعد قیمت بدل گئی۔ براہِ کرم دوبارہ دیکھیں۔',
   'studioMoney.refused.noGift': '{number} نمبر کا کوئی تحفہ نہیں۔',
   'studioMoney.refused.giftDecided':

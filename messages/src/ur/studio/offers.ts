@@ -53,6 +53,7 @@ export const studioOffers: Translated<typeof english> = {
   'studioOffers.plan': 'پلان',
   'studioOffers.price': 'قیمت',
   'studioOffers.priceField': 'ڈالر میں نئی قیمت',
+  'studioOffers.priceFieldEuros': 'یورو میں نئی قیمت',
   'studioOffers.since': 'فروخت کی مدت',
   'studioOffers.sold': 'اب فروخت ہو رہا ہے',
   'studioOffers.replaced': 'پہلے فروخت ہوا',

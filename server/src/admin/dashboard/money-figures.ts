@@ -7,13 +7,16 @@ import { endsOf } from './days.ts'
 
 /** What was taken and given back on some days, and how the books stand now. */
 export async function findMoney(db: Database, days: readonly string[]): Promise<MoneyFigures> {
-  const sums = await sumMoneyByDay(db, endsOf(days))
-  const books = await findBooks(db)
-  return {
-    days: days.map((day) => {
+  const euros = await sumMoneyByDay(db, { ...endsOf(days), currency: 'EUR' })
+  const toDays = (sums: typeof euros): MoneyFigures['days'] =>
+    days.map((day) => {
       const { sales = 0, salesCents = 0, refundsCents = 0 } = sums.get(day) ?? {}
       return { day, sales, sales_cents: salesCents, refunds_cents: refundsCents }
-    }),
+    })
+  const books = await findBooks(db)
+  return {
+    days: toDays(await sumMoneyByDay(db, { ...endsOf(days), currency: 'USD' })),
+    euro_days: euros.size === 0 ? [] : toDays(euros),
     undecided: await countUndecided(db),
     drift: toCredits(toUnits(books.drift)),
     differences: books.differences,

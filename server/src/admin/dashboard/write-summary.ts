@@ -1,6 +1,7 @@
 import type { ListeningFigures, MoneyFigures, PeopleFigures } from '@sohbet/contract/studio'
+import { localeOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import { formatDay, formatDollars } from '#platform/language/format-in.ts'
+import { formatDay, formatMoney } from '#platform/language/format-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 
 /** Talks and words that are named in an email. */
@@ -53,11 +54,22 @@ function membersOf({ days, members }: PeopleFigures): { newMembers: number; memb
   return { newMembers: days.reduce((sum, day) => sum + day.new_members, 0), members }
 }
 
-function moneyOf({ days, undecided, differences }: MoneyFigures, language: Language) {
-  const sum = (key: 'sales_cents' | 'refunds_cents'): number => days.reduce((all, day) => all + day[key], 0)
+function moneyOf({ days, euro_days: euros, undecided, differences }: MoneyFigures, language: Language) {
+  // Side by side: two currencies are never added.
+  const sum = (key: 'sales_cents' | 'refunds_cents'): string =>
+    new Intl.ListFormat(localeOf(language)).format(
+      [
+        { currency: 'USD' as const, of: days },
+        { currency: 'EUR' as const, of: euros },
+      ]
+        .filter(({ of }) => of.length > 0)
+        .map(({ currency, of }) =>
+          formatMoney(of.reduce((all, day) => all + day[key], 0) / 100, currency, language),
+        ),
+    )
   return {
-    sales: formatDollars(sum('sales_cents') / 100, language),
-    refunds: formatDollars(sum('refunds_cents') / 100, language),
+    sales: sum('sales_cents'),
+    refunds: sum('refunds_cents'),
     undecided,
     differences,
   }

@@ -1,5 +1,6 @@
 import { isNear } from '@sohbet/contract'
 import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 
 /** The options that say when something is offered. */
@@ -61,6 +62,28 @@ export function readWhole(text: string, { option, max }: { option: string; max: 
 /** Hundredths of a dollar or a credit, for operators. */
 export function inHundredths(amount: number): string {
   return formatUnits(toUnits(amount))
+}
+
+/** A sum with its currency, for operators, such as `12.00 USD`. */
+export function nameSum(cents: number, { currency }: { currency: string }): string {
+  return `${inHundredths(cents)} ${currency}`
+}
+
+/** The option that says in which currency a price is. */
+export const currencyArg = {
+  type: 'enum' as const,
+  options: ['USD' as const, 'EUR' as const],
+  default: 'USD' as const,
+  description: 'The currency of the price; prices of one are never converted into the other',
+}
+
+/** A price in cents as an operator writes it; null for 0, which ends the sale in another currency than dollars. */
+export function readPrice(text: string, currency: Currency): Cents | null {
+  const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
+  if (cents === 0 && currency !== 'USD') return null
+  if (typeof cents === 'string' || cents < 100 || cents > 1_000_000)
+    throw new Error(`${text} is no price. Write it from 1.00 to 10000.00, such as 7.50.`)
+  return cents
 }
 
 /** When something is offered, for operators. */

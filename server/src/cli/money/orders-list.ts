@@ -1,6 +1,6 @@
 import { getMemberId } from '#modules/accounts/index.ts'
-import { findNewestOrders, orderStates } from '#modules/orders/index.ts'
-import { inHundredths, readWhole } from './offer-arguments.ts'
+import { findOrdersPage, orderStates } from '#modules/orders/index.ts'
+import { inHundredths, nameSum, readWhole } from './offer-arguments.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 /** `sohbet orders list`. */
@@ -14,9 +14,9 @@ export const listOrdersCommand = operatorCommand({
   },
   run: async ({ args }) => {
     const limit = args.limit === undefined ? 50 : readWhole(args.limit, { option: '--limit', max: 10_000 })
-    const orders = await withServices(async (services) => {
+    const { orders } = await withServices(async (services) => {
       const memberId = args.email === undefined ? undefined : await getMemberId(services, args.email)
-      return await findNewestOrders(services.db, { status: args.status, memberId, limit })
+      return await findOrdersPage(services.db, { status: args.status, memberId, limit, offset: 0 })
     })
     if (orders.length === 0) say('There are no such orders.')
     for (const order of orders)
@@ -25,7 +25,7 @@ export const listOrdersCommand = operatorCommand({
           order.created_at.toISOString(),
           order.reference,
           order.kind === 'top_up' ? `${inHundredths(order.credit_units)} credits` : `plan ${order.plan}`,
-          `${inHundredths(order.total_cents)} USD by ${order.provider}`,
+          `${nameSum(order.total_cents, order)} by ${order.provider}`,
           order.status,
           order.member_id === null ? 'of nobody any more' : `of account ${order.member_id}`,
         ].join('  '),

@@ -1,4 +1,4 @@
-import { formatUnits, readDollars, toUnits } from '@sohbet/contract/amounts'
+import { formatUnits, readDollars } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { refundOrder, showOrder } from '#modules/payments/index.ts'
@@ -6,6 +6,7 @@ import type { OrderServices } from '#modules/orders/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { openOrders } from '#wiring/open-orders.ts'
 import { openProviders } from '#wiring/open-providers.ts'
+import { nameSum } from './offer-arguments.ts'
 import { listOrdersCommand } from './orders-list.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
@@ -22,7 +23,7 @@ const showCommand = operatorCommand({
   run: async ({ args }) => {
     const { order, payments, refunds } = await withServices((services) => showOrder(services, args.reference))
     const what = order.kind === 'top_up' ? `${formatUnits(order.credit_units)} credits` : `plan ${order.plan}`
-    say(`${order.reference}: ${what} for ${inDollars(order.total_cents)} USD, ${order.status}.`)
+    say(`${order.reference}: ${what} for ${nameSum(order.total_cents, order)}, ${order.status}.`)
     if (order.review_reason !== null) say(`To be looked at: ${order.review_reason}`)
     for (const { created_at: at, provider, provider_order_id: id, ...payment } of payments)
       say(
@@ -31,14 +32,14 @@ const showCommand = operatorCommand({
           provider,
           id ?? '-',
           payment.status,
-          `${inDollars(payment.paid_cents ?? payment.amount_cents)} USD`,
+          nameSum(payment.paid_cents ?? payment.amount_cents, payment),
           payment.failure_code ?? '',
         ]
           .join('  ')
           .trim(),
       )
     for (const { created_at: at, amount_cents: cents, status, done_by: by, reason } of refunds)
-      say([at.toISOString(), `refund of ${inDollars(cents)} USD`, status, `by ${by}`, reason].join('  '))
+      say([at.toISOString(), `refund of ${nameSum(cents, order)}`, status, `by ${by}`, reason].join('  '))
   },
 })
 
@@ -47,7 +48,7 @@ const refundCommand = operatorCommand({
   description: 'Gives the money of an order back, after its credits',
   args: {
     reference,
-    amount: { type: 'string', description: 'Dollars, such as 10.50; all that is left unless told' },
+    amount: { type: 'string', description: 'In its currency, such as 10.50; all that is left unless told' },
     reason: { type: 'string', required: true, description: 'Why; kept for good' },
     by: { type: 'string', required: true, description: 'Who decided; kept for good' },
   },
@@ -55,8 +56,11 @@ const refundCommand = operatorCommand({
     const amount = args.amount === undefined ? undefined : readAmount(args.amount)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
     const requested = { reference: args.reference, amount, reason, by }
-    const refund = await withOrderServices(async (services) => refundOrder(services, requested))
-    const sum = `${inDollars(refund.amount_cents)} USD of ${args.reference}`
+    const { refund, order } = await withOrderServices(async (services) => ({
+      refund: await refundOrder(services, requested),
+      order: (await showOrder(services, args.reference)).order,
+    }))
+    const sum = `${nameSum(refund.amount_cents, order)} of ${args.reference}`
     if (refund.status === 'failed') throw new Error(`The provider refused to give ${sum} back.`)
     const isDone = refund.status === 'succeeded'
     say(
@@ -81,12 +85,8 @@ async function withOrderServices<Result>(
 function readAmount(text: string): Cents {
   const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
   if (typeof cents === 'string' || cents === 0)
-    throw new Error(`${text} is no amount. Write dollars with at most two decimals, such as 10.50.`)
+    throw new Error(`${text} is no amount. Write it with at most two decimals, such as 10.50.`)
   return cents
-}
-
-function inDollars(cents: Cents): string {
-  return formatUnits(toUnits(cents))
 }
 
 /** `sohbet orders`: what was ordered for money, and the money that operators give back. */

@@ -21,7 +21,8 @@ const change = async (price: string, reason = 'Costs rose') =>
     '--by',
     'maryam',
   )
-const pricesOfPlus = async () => (await visitor.call(listPlans)).data[1]?.prices.map(({ price }) => price)
+const pricesOfPlus = async () =>
+  (await visitor.call(listPlans, { query: {} })).data[1]?.prices.map(({ price }) => price)
 
 test('a changed price is sold from now on, and who has the plan keeps theirs', async () => {
   await givePlan(app.services, people.alice.accountId, { period: 'month' })

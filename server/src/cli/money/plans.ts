@@ -1,9 +1,7 @@
-import { readDollars } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { changePrice, listPrices, showPlan } from '#modules/plans/index.ts'
-import { inHundredths } from './offer-arguments.ts'
+import { currencyArg, nameSum, readPrice } from './offer-arguments.ts'
 import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
 
 const pricesCommand = operatorCommand({
@@ -15,7 +13,7 @@ const pricesCommand = operatorCommand({
       say(
         [
           `${price.plan} for a ${price.period}`,
-          `${inHundredths(price.cents)} USD`,
+          nameSum(price.cents, price),
           `from ${price.valid_from.toISOString()}`,
           price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
           `by ${price.done_by}`,
@@ -31,24 +29,22 @@ const changeCommand = operatorCommand({
   args: {
     plan: { type: 'enum', options: ['plus', 'premier'], required: true, description: 'Which plan' },
     period: { type: 'enum', options: ['month', 'year'], required: true, description: 'For how long' },
-    price: { type: 'string', required: true, description: 'Dollars, such as 7.50' },
+    price: { type: 'string', required: true, description: 'Such as 7.50; 0 ends the sale in euros' },
+    currency: currencyArg,
     reason: { type: 'string', required: true, description: 'Why; kept for good' },
     by: { type: 'string', required: true, description: 'Who decided; kept for good' },
   },
-  run: async ({ args: { plan, period, ...args } }) => {
-    const cents = readPrice(args.price)
+  run: async ({ args: { plan, period, currency, ...args } }) => {
+    const cents = readPrice(args.price, currency)
     const [reason, by] = [args.reason.trim(), args.by.trim()]
-    await withOwnerServices((owner) => changePrice(owner, { plan, period, cents, reason, by }))
-    say(`${plan} for a ${period} costs ${inHundredths(cents)} USD from now on.`)
+    await withOwnerServices((owner) => changePrice(owner, { plan, period, currency, cents, reason, by }))
+    say(
+      cents === null
+        ? `${plan} for a ${period} is sold in ${currency} no longer.`
+        : `${plan} for a ${period} costs ${nameSum(cents, { currency })} from now on.`,
+    )
   },
 })
-
-function readPrice(text: string): Cents {
-  const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
-  if (typeof cents === 'string' || cents < 100 || cents > 1_000_000)
-    throw new Error(`${text} is no price. Write dollars from 1.00 to 10000.00, such as 7.50.`)
-  return cents
-}
 
 const showCommand = operatorCommand({
   name: 'sohbet plans show',
@@ -69,7 +65,7 @@ const showCommand = operatorCommand({
           `${period.plan} for a ${period.period}`,
           period.starts_at.toISOString(),
           period.ends_at.toISOString(),
-          `${inHundredths(period.paid_cents)} USD`,
+          nameSum(period.paid_cents, period),
           period.source,
           ...(period.cut_by === null ? [] : [`cut by ${period.cut_by}`]),
         ].join('  '),

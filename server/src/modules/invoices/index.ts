@@ -1,4 +1,4 @@
-export { getBillingDetails } from './billing-details.ts'
+export { findBilling, getBillingDetails } from './billing-details.ts'
 export { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-documents.ts'
 export { presentInvoice, presentInvoiceLine } from './present-invoice.ts'
 export { findDocument, findDocumentName, findDocumentsOf } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findPerson } from '#modules/accounts/index.ts'
@@ -11,6 +12,7 @@ import type { NetAndTax } from './share-tax.ts'
 export interface InvoicedSale {
   orderId: number
   memberId: number
+  currency: Currency
   net: Cents
   tax: Cents
   /** Hundredths of a percent; 0: no tax. */
@@ -35,6 +37,7 @@ export async function issueInvoice(
     is_test: sale.isTest,
     order_id: sale.orderId,
     issued_at: sale.at,
+    currency: sale.currency,
     net_cents: sale.net,
     tax_cents: sale.tax,
     gross_cents: sale.net + sale.tax,

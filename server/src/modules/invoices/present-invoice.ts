@@ -1,5 +1,4 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { toAmount } from '@sohbet/contract/amounts'
 import type { Invoice, InvoiceLine } from '@sohbet/contract/invoices'
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
@@ -12,9 +11,9 @@ export function presentInvoiceLine(document: StoredDocument): InvoiceLine {
     kind: document.kind,
     issued_at: document.issued_at.toISOString(),
     currency: document.currency,
-    net: toMoney(document.net_cents),
-    tax: toMoney(document.tax_cents),
-    gross: toMoney(document.gross_cents),
+    net: toAmount(document.net_cents),
+    tax: toAmount(document.tax_cents),
+    gross: toAmount(document.gross_cents),
   }
 }
 
@@ -52,9 +51,4 @@ function nameCountry(code: string | null, language: PageLanguage): string | null
   return code === null
     ? null
     : (new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' }).of(code) ?? code)
-}
-
-// Cents have two decimals, as units have.
-function toMoney(cents: Cents): number {
-  return toCredits(toUnits(cents))
 }

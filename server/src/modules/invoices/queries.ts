@@ -1,4 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Insertable, Selectable } from 'kysely'
 import type {
   InvoicesBuyers,
@@ -13,7 +14,7 @@ export interface StoredDocument extends Omit<
   'kind' | 'currency' | 'net_cents' | 'tax_cents' | 'gross_cents'
 > {
   kind: 'invoice' | 'credit_note'
-  currency: 'USD'
+  currency: Currency
   net_cents: Cents
   tax_cents: Cents
   gross_cents: Cents

@@ -6,6 +6,7 @@ export {
   withdrawPromotion,
 } from './offers/manage-offers.ts'
 export type { NewCode } from './offers/manage-offers.ts'
+export { listPackagePrices, setPackagePrice } from './offers/package-prices.ts'
 export { findAllCodes, findAllPromotions } from './queries/offers.ts'
 export type { ListedCode, ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
@@ -22,15 +23,13 @@ export {
   checkOrders,
   countOrders,
   findLastPayment,
-  findNewestOrders,
   findOrder,
   findOrdersPage,
-  findOwnOrder,
   lockOrder,
   setOrderProvider,
   setOrderStatus,
 } from './queries/orders.ts'
 export { orderRoutes } from './routes.ts'
 export { memberOrders } from './show/member-orders.ts'
-export { presentStatus, toDollars } from './show/present-order.ts'
+export { presentStatus } from './show/present-order.ts'
 export { walletOrders } from './show/wallet-orders.ts'

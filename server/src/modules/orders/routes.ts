@@ -10,6 +10,7 @@ import type { OrderServices } from './order/order-services.ts'
 import { countRefusedCode, createOrder } from './place/create-order.ts'
 import { getInvoice } from './show/get-invoice.ts'
 import { getOrder } from './show/get-order.ts'
+import { listCurrencies } from './show/list-currencies.ts'
 
 /** The calls that order, and that show what was ordered. */
 export function orderRoutes(services: OrderServices): Binding[] {
@@ -28,6 +29,9 @@ export function orderRoutes(services: OrderServices): Binding[] {
     })),
     handle(contract.checkDiscountCode, async ({ body }, context) => ({
       data: await checkDiscountCode(services, body, context),
+    })),
+    handle(contract.listCurrencies, async (_input, { caller }) => ({
+      data: await listCurrencies(services, requireMember(caller).accountId),
     })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]

@@ -91,6 +91,7 @@ describe('the file of everything stored', () => {
         plan: null,
         period: null,
         status: 'failed',
+        currency: 'USD',
         subtotal: 10,
         discount: 1,
         discount_code: 'SALAM10',

@@ -33,7 +33,7 @@ const inForce = async () => {
 
 describe('the plans [API-48 PERM-05 SUB-01 C-7]', () => {
   test('are told to a visitor by their slugs, with the prices of a year and of a month', async () => {
-    const { data } = await visitor.call(listPlans)
+    const { data } = await visitor.call(listPlans, { query: {} })
     expect(data.map(({ benefits, ...plan }) => [plan, benefits.length > 0])).toEqual([
       [
         {

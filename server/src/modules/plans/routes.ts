@@ -1,5 +1,5 @@
 import { getSubscription } from '@sohbet/contract/accounts'
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount, toCents } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/plans'
 import { requireMember } from '#platform/caller.ts'
@@ -13,7 +13,6 @@ import { cancelPlan, changePlan } from './periods/change-plan.ts'
 import type { PlanChange } from './periods/change-plan.ts'
 import { findPlan } from './periods/find-plan.ts'
 import { listPlans } from './sales/list-plans.ts'
-import type { RequestedPlan } from './plan/plan-rules.ts'
 import { planSales } from './sales/plan-sales.ts'
 
 /** The calls about plans; they are ordered and paid for like everything that costs money. */
@@ -26,13 +25,15 @@ export function planRoutes(services: Services): Binding[] {
     language,
   })
   return [
-    handle(contract.listPlans, async (_input, { language }) => ({ data: await listPlans(db, language) })),
+    handle(contract.listPlans, async ({ query: { currency } }, { language }) => ({
+      data: await listPlans(db, { currency, language }),
+    })),
     handle(getSubscription, async (_input, { caller, language }) => ({
       data: await findPlan(db, requireMember(caller).accountId, clock.now(), language),
     })),
-    handle(contract.quotePlan, async ({ query: { slug: plan, period } }, { caller }) => {
+    handle(contract.quotePlan, async ({ query: { slug: plan, period, currency } }, { caller }) => {
       const asked = { memberId: requireMember(caller).accountId, at: clock.now() }
-      return { data: await quotePlan(db, { plan, period }, asked) }
+      return { data: await quotePlan(db, { plan, period, currency }, asked) }
     }),
     handleOnce(contract.changePlan, services, async (trx, { body }, context) => ({
       data: await changePlan(changeOf(trx, context), body),
@@ -45,19 +46,19 @@ export function planRoutes(services: Services): Binding[] {
 
 async function quotePlan(
   db: Database,
-  wanted: RequestedPlan,
+  wanted: Parameters<typeof planSales.price>[1],
   asked: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
   const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)
   const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
-  const inDollars = (cents: number): number => toCredits(toUnits(cents))
   return {
     slug: wanted.plan,
     period: wanted.period,
-    price: inDollars(price),
-    unused: inDollars(unused),
-    added_tax: inDollars(added),
-    total: inDollars(price + added - unused),
+    currency: wanted.currency,
+    price: toAmount(price),
+    unused: toAmount(unused),
+    added_tax: toAmount(added),
+    total: toAmount(toCents(price + added - unused)),
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDollars, formatLongDay } from './format-in.ts'
+import { formatDay, formatLongDay, formatMoney } from './format-in.ts'
 
 const day = new Date('2026-11-29T23:30:00Z')
 
@@ -13,7 +13,10 @@ test.each([
 })
 
 test('an amount of dollars in English', () => {
-  expect([formatDollars(1240.5, 'en'), formatDollars(-5, 'en')]).toEqual(['1240.50 USD', '−5.00 USD'])
+  expect([formatMoney(1240.5, 'USD', 'en'), formatMoney(-5, 'USD', 'en')]).toEqual([
+    '1240.50 USD',
+    '−5.00 USD',
+  ])
 })
 
 test.each([
@@ -21,6 +24,17 @@ test.each([
   ['tr', '1240,50', '−5,00'],
   ['ur', '1240.50', '−5.00'],
 ] as const)('the digits of an amount in %s', (language, price, discount) => {
-  expect(formatDollars(1240.5, language)).toContain(price)
-  expect(formatDollars(-5, language)).toContain(discount)
+  expect(formatMoney(1240.5, 'USD', language)).toContain(price)
+  expect(formatMoney(-5, 'USD', language)).toContain(discount)
+})
+
+test('euros are written as readers of each language write them [PAY-12]', () => {
+  const written = (['en', 'ar', 'tr', 'ur'] as const).map((language) => formatMoney(46.5, 'EUR', language))
+  expect(written.map((text) => text.replaceAll(/[\u200e\u200f\u00a0]/g, ' ').trim())).toEqual([
+    '€46.50',
+    '٤٦٫٥٠ €',
+    '€46,50',
+    '€46.50',
+  ])
+  expect(formatMoney(-5, 'EUR', 'en')).toBe('−€5.00')
 })

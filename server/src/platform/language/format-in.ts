@@ -1,3 +1,4 @@
+import type { Currency } from '@sohbet/contract/currency'
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from './translator.ts'
@@ -13,14 +14,18 @@ export function formatLongDay(day: Date, language: PageLanguage): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
-/** An amount of dollars with its unit, such as `12.00 USD`. */
-export function formatDollars(dollars: number, language: PageLanguage): string {
+/** An amount of money with its unit, such as `12.00 USD` or `€12.00`. */
+export function formatMoney(amount: number, currency: Currency, language: PageLanguage): string {
+  if (currency !== 'USD')
+    return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })
+      .format(amount)
+      .replace('-', '−')
   const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: false,
   })
-  return translatorFor(language)('emails.dollars', { amount: format.format(dollars).replace('-', '−') })
+  return translatorFor(language)('emails.dollars', { amount: format.format(amount).replace('-', '−') })
 }
 
 /** A share as percent with two decimals at most, such as `8.25%`. */

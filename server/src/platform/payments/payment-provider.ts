@@ -1,3 +1,4 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
 
@@ -12,7 +13,7 @@ export interface PaymentRequest {
   /** Our order's public reference: it comes back with every answer and event about the payment. */
   orderReference: string
   amount: Cents
-  currency: 'USD'
+  currency: Currency
   /** What the payer reads beside the amount. */
   description: string
   /** One for each attempt: the same key starts the same payment (`security.md` 4.2). */
@@ -130,7 +131,7 @@ export interface PaymentProvider {
   /** Deletes a record and every method that belongs to it. */
   deleteCustomer?(customerId: string, signal?: AbortSignal): Promise<void>
   refund(
-    payment: { providerPaymentId: string; amount: Cents; requestKey: string },
+    payment: { providerPaymentId: string; amount: Cents; currency: Currency; requestKey: string },
     signal?: AbortSignal,
   ): Promise<ProviderRefund>
   /** A refund as it stands now: a bank may send back what was done. Undefined: the provider knows none. */

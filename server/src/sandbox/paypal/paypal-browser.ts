@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
-import { answerCheckout } from './paypal-checkout.ts'
-import { toMoney } from './paypal-book.ts'
+import { answerCheckout, nameSum } from './paypal-checkout.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { invalid, notFound } from './paypal-fault.ts'
 import { checkBrowserToken } from './paypal-oauth.ts'
@@ -27,8 +26,9 @@ export function answerBrowser(store: PaypalStore, request: SandboxRequest): Sand
 }
 
 function describe(store: PaypalStore, id: string): unknown {
-  const { status, cents, description, brandName, savesMethod } = getOrder(store, id)
-  return { orderId: id, status, amount: toMoney(cents).value, description, brandName, savesMethod, payers }
+  const row = getOrder(store, id)
+  const { status, description, brandName, savesMethod } = row
+  return { orderId: id, status, amount: nameSum(row), description, brandName, savesMethod, payers }
 }
 
 function approve(store: PaypalStore, id: string, body: Buffer): unknown {

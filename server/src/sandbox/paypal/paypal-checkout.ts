@@ -50,12 +50,13 @@ function lead(address: string, parameters: Record<string, string>): SandboxAnswe
   return { status: 303, headers: { location: url.href, 'cache-control': 'no-store' }, body: '' }
 }
 
-function titleOf({ brandName, cents }: OrderRow): string {
-  return `Pay ${brandName} ${toDollars(cents)}`
+function titleOf(row: OrderRow): string {
+  return `Pay ${row.brandName} ${nameSum(row)}`
 }
 
-function toDollars(cents: number): string {
-  return `$${toMoney(cents).value}`
+/** A sum as the pages of the sandbox show it, such as `$10.00`. */
+export function nameSum({ cents, currency }: Pick<OrderRow, 'cents' | 'currency'>): string {
+  return `${currency === 'EUR' ? '€' : '$'}${toMoney(cents, currency).value}`
 }
 
 const expiredPage = '<p role="alert">It was never begun here, or it is too old.</p>'
@@ -71,14 +72,14 @@ function orderPage(row: OrderRow, fault?: string): string {
 <p dir="auto">${escapeHtml(row.description)}</p>
 <form method="post" action="checkoutnow">${token}
 <fieldset><legend>Test account</legend>${choices.join('\n')}
-<button class="pay" name="do" value="approve">Pay ${toDollars(row.cents)} with PayPal</button></fieldset>
+<button class="pay" name="do" value="approve">Pay ${nameSum(row)} with PayPal</button></fieldset>
 </form>
 <form method="post" action="checkoutnow">${token}
 <fieldset><legend>Or by card</legend>
 ${fault === undefined ? '' : `<p id="card-fault" class="fault" role="alert">${escapeHtml(fault)}</p>`}
 <label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" dir="ltr" maxlength="23" placeholder="4111 1111 1111 1111"${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="card-fault"'}>
-<button name="do" value="card">Pay ${toDollars(row.cents)} by card</button></fieldset>
+<button name="do" value="card">Pay ${nameSum(row)} by card</button></fieldset>
 </form>
 <form method="post" action="checkoutnow">${token}
 <button class="quiet" name="do" value="cancel">Cancel and return to ${escapeHtml(row.brandName)}</button>

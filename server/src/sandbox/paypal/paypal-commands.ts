@@ -16,14 +16,11 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
     'complete-capture': (input) => decideCapture(store, findOrder(store, input).id, 'COMPLETED'),
     'deny-capture': (input) => decideCapture(store, findOrder(store, input).id, 'DECLINED'),
     /** A refund in the dashboard; `value`, such as `1.50`, is a part. */
-    refund: ({ value, ...input }) =>
-      refundCapture(
-        store,
-        findOrder(store, input).capture?.id ?? '',
-        Buffer.from(
-          typeof value === 'string' ? JSON.stringify({ amount: { currency_code: 'USD', value } }) : '',
-        ),
-      ),
+    refund: ({ value, ...input }) => {
+      const { capture, currency: currency_code } = findOrder(store, input)
+      const body = typeof value === 'string' ? JSON.stringify({ amount: { currency_code, value } }) : ''
+      return refundCapture(store, capture?.id ?? '', Buffer.from(body))
+    },
     'complete-refund': ({ refund }) => completeRefund(store, String(refund)),
     /** `amount`: cents, where it is about a part. */
     dispute: ({ amount, ...input }) => {

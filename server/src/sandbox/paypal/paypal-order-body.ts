@@ -42,7 +42,7 @@ export function readRefundBody(body: Buffer): { amount?: Money } {
 
 /** Cents of an amount; throws what PayPal says of amounts that it does not take. */
 export function readCents({ currency_code: currency, value }: Money): number {
-  if (currency !== 'USD')
+  if (currency !== 'USD' && currency !== 'EUR')
     throw unprocessable('INVALID_CURRENCY_CODE', 'Currency code is invalid or is not currently supported.')
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(value) ?? []
   if (whole === '')

@@ -24,6 +24,11 @@ export function refundCapture(store: PaypalStore, captureId: string, body: Buffe
   const { amount } = readRefundBody(body)
   const captured = findCaptured(store, captureId)
   const left = checkRefundable(store, captured)
+  if (amount !== undefined && amount.currency_code !== captured.row.currency)
+    throw unprocessable(
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'Refund must be in the same currency as the capture.',
+    )
   const cents = amount === undefined ? left : readCents(amount)
   if (cents > left)
     throw unprocessable(

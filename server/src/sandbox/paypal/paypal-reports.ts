@@ -48,16 +48,19 @@ function isWithin(time: number, from: number, until: number): boolean {
 
 function listTransactions(store: PaypalStore): Transaction[] {
   const payments = store.orders.all().flatMap((row) => toPayment(row))
-  const refunds = store.refunds.all().map((refund) => ({
-    transaction_id: refund.id,
-    transaction_event_code: 'T1107',
-    transaction_initiation_date: refund.createdAt,
-    transaction_updated_date: refund.createdAt,
-    transaction_status: refund.status === 'COMPLETED' ? 'S' : 'P',
-    transaction_amount: { ...toMoney(refund.cents), value: `-${toMoney(refund.cents).value}` },
-    paypal_reference_id: refund.captureId,
-    paypal_reference_id_type: 'TXN',
-  }))
+  const refunds = store.refunds.all().map((refund) => {
+    const money = toMoney(refund.cents, store.orders.get(refund.orderId)?.currency ?? 'USD')
+    return {
+      transaction_id: refund.id,
+      transaction_event_code: 'T1107',
+      transaction_initiation_date: refund.createdAt,
+      transaction_updated_date: refund.createdAt,
+      transaction_status: refund.status === 'COMPLETED' ? 'S' : 'P',
+      transaction_amount: { ...money, value: `-${money.value}` },
+      paypal_reference_id: refund.captureId,
+      paypal_reference_id_type: 'TXN',
+    }
+  })
   return [...payments, ...refunds]
 }
 

@@ -80,16 +80,16 @@ function readAmount(form: Form): number {
       code: 'parameter_invalid_integer',
       param,
     })
-  if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param })
+  if (amount < 50) throw invalid('Amount must be at least 0.50', { code: 'amount_too_small', param })
   if (amount > 99_999_999)
-    throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param })
+    throw invalid('Amount must be no more than 999,999.99', { code: 'amount_too_large', param })
   return amount
 }
 
 function readCurrency(form: Form): string {
   const currency = needText(form, 'currency').toLowerCase()
-  if (currency !== 'usd')
-    throw invalid(`Invalid currency: ${currency}. The sandbox takes usd.`, { param: 'currency' })
+  if (currency !== 'usd' && currency !== 'eur')
+    throw invalid(`Invalid currency: ${currency}. The sandbox takes usd and eur.`, { param: 'currency' })
   return currency
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '#test/component.tsx'
 import { Figure, nameCredits, SignedAmount } from './amount.tsx'
 import { countCredits } from './count-credits.ts'
 import { Facts } from './facts.tsx'
-import { formatDollars, formatPrice, formatSum } from './format-dollars.ts'
+import { formatDollars, formatMoney, formatPrice, formatSum } from './format-money.ts'
 import { choicePath, creditsToTopUp, paymentPath, topUpPath } from './payment-paths.ts'
 
 test.each([
@@ -18,8 +18,16 @@ test.each([
 
 test('sums of dollars have two places and their sign before them; prices in large figures none that are empty', () => {
   expect([50, 0, 1234.5].map(formatDollars)).toEqual(['$50.00', '$0.00', '$1,234.50'])
-  expect([5, -5].map(formatSum)).toEqual(['$5.00', '−$5.00'])
-  expect([6, 6.5].map(formatPrice)).toEqual(['$6', '$6.50'])
+  expect([5, -5].map((sum) => formatSum(sum, 'USD'))).toEqual(['$5.00', '−$5.00'])
+  expect([6, 6.5].map((price) => formatPrice(price, 'USD'))).toEqual(['$6', '$6.50'])
+})
+
+test('sums of euros have their own sign [PAY-12]', () => {
+  expect([formatMoney(46.5, 'EUR'), formatSum(-5, 'EUR'), formatPrice(46, 'EUR')]).toEqual([
+    '€46.50',
+    '−€5.00',
+    '€46',
+  ])
 })
 
 test.each([
@@ -51,8 +59,15 @@ test('what is missing is topped up in whole credits, one at the least, and leads
 })
 
 test('an order is paid where it was made, and chosen again there', () => {
-  const plan = { type: 'subscription', reference: 'SO-1', item_id: 'plus', credits: null } as const
-  const topUp = { type: 'top_up', reference: 'SO-2', item_id: null, credits: 50 } as const
+  const dollars = { currency: 'USD' } as const
+  const plan = {
+    ...dollars,
+    type: 'subscription',
+    reference: 'SO-1',
+    item_id: 'plus',
+    credits: null,
+  } as const
+  const topUp = { ...dollars, type: 'top_up', reference: 'SO-2', item_id: null, credits: 50 } as const
   expect([paymentPath(plan, null), choicePath(plan, '/a')]).toEqual([
     '/subscription?order=SO-1',
     '/subscription?plan=plus&back=%2Fa',
@@ -61,4 +76,5 @@ test('an order is paid where it was made, and chosen again there', () => {
     '/wallet/topupwallet?order=SO-2',
     '/wallet/topupwallet?amount=50',
   ])
+  expect(choicePath({ ...topUp, currency: 'EUR' }, null)).toBe('/wallet/topupwallet?amount=50&currency=EUR')
 })

@@ -7,7 +7,7 @@ const topUpPage = '/wallet/topupwallet'
 /** Where a payment is told of. */
 const confirmationPage = '/subscription/paymentconfirmation'
 /** What is known of an order wherever its payment is led to. */
-type Payable = Pick<OrderDetail, 'type' | 'reference' | 'item_id' | 'credits'>
+type Payable = Pick<OrderDetail, 'type' | 'reference' | 'item_id' | 'credits' | 'currency'>
 
 /** Where the confirmation leads that was opened without a finished order (B-112). */
 export const withoutOrderPage = '/subscription'
@@ -16,6 +16,8 @@ export const withoutOrderPage = '/subscription'
 export interface PaymentAddress {
   /** The reference of the order. */
   order?: string | undefined
+  /** In which it is paid; that of the reader's country, unless told. */
+  currency?: 'USD' | 'EUR' | undefined
   /** Whole credits to begin with. */
   amount?: number | undefined
   /** The page on which something was being bought. */
@@ -42,9 +44,11 @@ export function paymentPath(
 }
 
 /** Where something else, or another way to pay, is chosen in the place of an order. */
-export function choicePath({ type, item_id: item, credits }: Payable, back: string | null): string {
-  if (type !== 'subscription') return topUpPath({ amount: credits ?? undefined, back })
-  return plansPath({ ...(item === 'plus' || item === 'premier' ? { plan: item } : {}), back })
+export function choicePath({ type, item_id: item, credits, ...order }: Payable, back: string | null): string {
+  const currency = order.currency === 'EUR' ? order.currency : undefined
+  if (type !== 'subscription') return topUpPath({ amount: credits ?? undefined, currency, back })
+  const plan = item === 'plus' || item === 'premier' ? item : undefined
+  return plansPath({ ...(plan && { plan }), ...(currency && { currency }), back })
 }
 
 /** The receipt of an order. */
@@ -64,10 +68,11 @@ export function creditsToTopUp(missing: number): number {
   return Math.max(1, Math.ceil(missing))
 }
 
-function fill(page: string, { order, amount, back }: PaymentAddress): string {
+function fill(page: string, { order, amount, currency, back }: PaymentAddress): string {
   const query = new URLSearchParams({
     ...(order !== undefined && { order }),
     ...(amount !== undefined && { amount: String(amount) }),
+    ...(currency !== undefined && { currency }),
     ...(typeof back === 'string' && { back }),
   }).toString()
   return query === '' ? page : `${page}?${query}`

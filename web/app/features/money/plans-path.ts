@@ -3,6 +3,8 @@ export interface PlansAddress {
   /** Marked among the plans; with `period` it is the one that is about to be ordered. */
   plan?: 'plus' | 'premier'
   period?: 'month' | 'year'
+  /** In which it is paid; that of the reader's country, unless told. */
+  currency?: 'USD' | 'EUR'
   /** The reference of an order that is to be paid. */
   order?: string
   /** How that order is paid, where it was made for another way. */

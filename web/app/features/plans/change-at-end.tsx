@@ -9,7 +9,7 @@ import { useSentForm } from '#forms/use-sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { Panel } from '#features/money/panels.tsx'
 import type { ChosenPlan } from './state/plan-order.ts'
 import { plansPath } from '#features/money/plans-path.ts'
@@ -44,7 +44,7 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
           now: now.subscription_name,
           plan: plan.subscription_name,
           date: end,
-          price: formatDollars(price),
+          price: formatMoney(price, plan.currency),
           period,
         })}
       </p>

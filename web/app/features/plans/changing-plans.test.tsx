@@ -36,6 +36,7 @@ const plus: SubscriptionInfo = {
   source: 'paid',
   period: 'month',
   price: 6,
+  currency: 'USD',
   next: null,
   method_name: null,
   last_four: null,
@@ -59,7 +60,7 @@ describe('a plan becomes another at its end [B-115]', () => {
     const premier = { ...plus, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
     function Page() {
       const sent = useActionData() as SentForm | undefined
-      const chosen = { slug: 'plus', period: 'month' } as const
+      const chosen = { slug: 'plus', period: 'month', currency: 'USD' } as const
       return <ChangeAtEnd now={premier} plan={lower} formKey="key-1" back={null} {...{ chosen, sent }} />
     }
     const action = async ({ request }: { request: Request }) =>

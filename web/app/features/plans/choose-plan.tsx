@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
@@ -15,18 +16,21 @@ import styles from './plan-cards.module.css'
 export function ChoosePlan({
   plan,
   period,
+  currency,
   back,
   isFirst,
   children,
 }: {
   plan: PaidPlan
   period: PlanPeriod
+  /** Where there is a choice. */
+  currency?: Currency
   back: string | null
   isFirst: boolean
   children: ReactNode
 }) {
   const isVisitor = useAccount() === null
-  const path = plansPath({ plan, period, back })
+  const path = plansPath({ plan, period, ...(currency && { currency }), back })
   return (
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}

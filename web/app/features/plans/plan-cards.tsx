@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -8,7 +9,8 @@ import { formatDate } from '#ui/format/format-date.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
-import { formatDollars, formatPrice } from '#features/money/format-dollars.ts'
+import { chosenCurrency } from '#features/money/currency-links.tsx'
+import { formatMoney, formatPrice } from '#features/money/format-money.ts'
 import { cancelPath } from '#features/money/cancel-path.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { canBeCancelled, moveTo, paidPlanOf } from './state/plan-move.ts'
@@ -21,6 +23,8 @@ export interface PlanCardsProps {
   period: PlanPeriod
   /** Null for a visitor. */
   subscription: SubscriptionInfo | null
+  /** In which they can be paid. */
+  offered: readonly Currency[]
   /** What an upgrade costs now, by the plan's slug. */
   quotes: Partial<Record<PlanInfo['slug'], PlanQuote>>
   /** The plan that opens what was locked. */
@@ -48,7 +52,7 @@ interface CardProps extends PlanCardsProps {
 
 function PlanCard(props: CardProps) {
   const { plan, period, subscription, isMarked } = props
-  const { slug, subscription_name: name, benefits, prices } = plan
+  const { slug, subscription_name: name, benefits, prices, currency } = plan
   const price = prices.find((one) => one.period === period)?.price
   const isYours = subscription !== null && subscription.slug === slug
   return (
@@ -60,16 +64,14 @@ function PlanCard(props: CardProps) {
         {isYours && <PlanChip tone="ink">{t('plans.yours')}</PlanChip>}
       </div>
       <p className={styles['price']}>
-        {slug === 'free' || price === undefined
+        {slug === 'free' || (price === undefined && currency === 'USD')
           ? t('plans.card.free')
-          : rich('plans.card.price', {
-              price: formatPrice(price),
-              period,
-              small,
-            })}
+          : price === undefined
+            ? t('plans.card.notInEuros')
+            : rich('plans.card.price', { price: formatPrice(price, currency), period, small })}
       </p>
       {price !== undefined && slug !== 'free' && period === 'year' && (
-        <Text variant="caption">{t('plans.card.monthly', { price: formatDollars(price / 12) })}</Text>
+        <Text variant="caption">{t('plans.card.monthly', { price: formatMoney(price / 12, currency) })}</Text>
       )}
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
@@ -78,7 +80,11 @@ function PlanCard(props: CardProps) {
           </li>
         ))}
       </ul>
-      {slug === 'free' ? <FreeWay {...props} /> : <PaidWay {...props} slug={slug} />}
+      {slug === 'free' ? (
+        <FreeWay {...props} />
+      ) : (
+        (price !== undefined || currency === 'USD') && <PaidWay {...props} slug={slug} />
+      )}
     </section>
   )
 }
@@ -108,12 +114,13 @@ function PaidWay({
   period,
   subscription,
   quotes,
+  offered,
   isMarked,
   back,
 }: CardProps & { slug: 'plus' | 'premier' }) {
   const { subscription_name: name } = plan
   const move = moveTo({ slug, period }, subscription)
-  const choose = { plan: slug, period, back }
+  const choose = { plan: slug, period, ...chosenCurrency(offered, plan.currency), back }
   const end = subscription?.renews_at ?? null
   const isNext = subscription?.next?.slug === slug && subscription.next.period === period
   if (move === 'covered') return null
@@ -139,10 +146,10 @@ function PaidWay({
         <Note>
           {quote.unused > 0
             ? t('plans.card.todayLess', {
-                price: formatDollars(quote.total),
-                unused: formatDollars(quote.unused),
+                price: formatMoney(quote.total, quote.currency),
+                unused: formatMoney(quote.unused, quote.currency),
               })
-            : t('plans.card.today', { price: formatDollars(quote.total) })}
+            : t('plans.card.today', { price: formatMoney(quote.total, quote.currency) })}
         </Note>
       )}
       <ChoosePlan {...choose} isFirst={isMarked}>

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PlanQuote } from '@sohbet/contract'
 import type { PaymentMethod } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
@@ -9,7 +10,8 @@ import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { Text } from '#ui/text/text.tsx'
 import { DiscountCode, useDiscountCode } from '#features/payments/order/discount-code.tsx'
-import { formatDollars, formatSum } from '#features/money/format-dollars.ts'
+import { chosenCurrency } from '#features/money/currency-links.tsx'
+import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { OrderChoices, OrderForm, OrderSum } from '#features/payments/order/order-form.tsx'
 import type { CodeResult } from '#features/payments/order/send-order.ts'
 import { TestMode } from '#features/payments/step/test-mode.tsx'
@@ -25,21 +27,24 @@ export interface PlanCheckoutProps {
   name: string
   quote: PlanQuote
   methods: readonly PaymentMethod[]
+  /** In which it could be paid. */
+  offered: readonly Currency[]
   formKey: string
   back: string | null
   made: Extract<PlanStep, { step: 'form' }> | undefined
 }
 
 /** What a plan comes to, and how it is paid (ROUTE-11, PAY-01, PAY-02, B-115). */
-export function PlanCheckout({ name, quote, methods, formKey, back, made }: PlanCheckoutProps) {
+export function PlanCheckout({ name, quote, methods, offered, formKey, back, made }: PlanCheckoutProps) {
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
   const { mayPay } = useSite()
-  const { slug, period } = quote
+  const { slug, period, currency } = quote
+  const paidIn = chosenCurrency(offered, currency)
   return (
     <OrderForm
       {...form.formProps}
-      action={plansPath({ plan: slug, period, back })}
+      action={plansPath({ plan: slug, period, ...paidIn, back })}
       // The document of another page may not show a provider's fields.
       reloadDocument={!mayPay}
     >
@@ -52,7 +57,7 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         <Text variant="caption" className={styles['renewal']}>
           {renewalWords(quote)}
         </Text>
-        <LinkButton variant="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
+        <LinkButton variant="text" to={plansPath({ plan: slug, ...paidIn, back })} isPrefetched={false}>
           {t('plans.chooseAnother')}
         </LinkButton>
       </OrderChoices>
@@ -69,8 +74,9 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
   )
 }
 
-function renewalWords({ ends_at: end, price, added_tax: tax, period }: PlanQuote): string {
-  return t('plans.checkout.renewal', { date: formatDate(end), price: formatDollars(price + tax), period })
+function renewalWords({ ends_at: end, price, added_tax: tax, period, currency }: PlanQuote): string {
+  const renewal = formatMoney(price + tax, currency)
+  return t('plans.checkout.renewal', { date: formatDate(end), price: renewal, period })
 }
 
 interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
@@ -85,21 +91,22 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const state = useDiscountCode({ code: given.code, error: given.codeError })
   const held = state.code?.valid === true ? state.code : null
   const total = held?.total ?? quote.total
+  const { currency } = quote
   const lines: [string, string][] = [
-    [t('plans.checkout.line', { plan: name, period: quote.period }), formatDollars(quote.price)],
+    [t('plans.checkout.line', { plan: name, period: quote.period }), formatMoney(quote.price, currency)],
     ...(quote.added_tax > 0
-      ? [[t('plans.checkout.tax'), formatSum(quote.added_tax)] satisfies [string, string]]
+      ? [[t('plans.checkout.tax'), formatSum(quote.added_tax, currency)] satisfies [string, string]]
       : []),
     ...(quote.unused > 0
-      ? [[t('plans.checkout.unused'), formatSum(-quote.unused)] satisfies [string, string]]
+      ? [[t('plans.checkout.unused'), formatSum(-quote.unused, currency)] satisfies [string, string]]
       : []),
     ...(held === null
       ? []
       : [
-          [t('payments.sum.discountOf', { code: held.code }), formatSum(-held.amount_off)] satisfies [
-            string,
-            string,
-          ],
+          [
+            t('payments.sum.discountOf', { code: held.code }),
+            formatSum(-held.amount_off, currency),
+          ] satisfies [string, string],
         ]),
     [t('plans.checkout.from'), formatDate(quote.starts_at)],
     [t('plans.checkout.to'), formatDate(quote.ends_at)],
@@ -110,6 +117,7 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
       title={t('plans.yours')}
       lines={lines}
       total={total}
+      currency={currency}
       isOrdering={isOrdering}
       canPay={canPay}
     >
@@ -119,7 +127,10 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
         success={
           held === null
             ? undefined
-            : t('payments.code.takesOff', { words: held.message, amount: formatDollars(held.amount_off) })
+            : t('payments.code.takesOff', {
+                words: held.message,
+                amount: formatMoney(held.amount_off, currency),
+              })
         }
       />
     </OrderSum>

@@ -5,7 +5,7 @@ import { t } from '@sohbet/messages'
 import { Stack } from '#ui/layout/layout.tsx'
 import { textVariant } from '#ui/text/text-variant.ts'
 import { rich } from '#ui/text/rich.ts'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { besideSentence, statusSentence } from './state/plan-labels.ts'
 import styles from './plan-status-line.module.css'
 
@@ -22,7 +22,7 @@ export function PlanStatusLine({ plan }: { plan: SubscriptionInfo }) {
 }
 
 function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
-  const { subscription_name: name, price, period } = plan
+  const { subscription_name: name, price, currency, period } = plan
   const bold = (text: ReactNode) => (
     <b className={styles['name']} dir="auto">
       {text}
@@ -30,9 +30,14 @@ function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
   )
   return (
     <p>
-      {price === null || period === null
+      {price === null || currency === null || period === null
         ? bold(name)
-        : rich('plans.standing.namePrice', { plan: name, price: formatDollars(price), period, name: bold })}
+        : rich('plans.standing.namePrice', {
+            plan: name,
+            price: formatMoney(price, currency),
+            period,
+            name: bold,
+          })}
       <span className={clsx(styles['sentence'], plan.due_order === null && textVariant('muted'))}>
         {statusSentence(plan)}
         {counts !== undefined && ` ${counts}`}

@@ -45,6 +45,7 @@ const free: SubscriptionInfo = {
   source: null,
   period: null,
   price: null,
+  currency: null,
   next: null,
   method_name: null,
   last_four: null,
@@ -61,10 +62,12 @@ const plus: SubscriptionInfo = {
   source: 'paid',
   period: 'month',
   price: 6,
+  currency: 'USD',
 }
 const quote: PlanQuote = {
   slug: 'premier',
   period: 'month',
+  currency: 'USD',
   price: 14,
   unused: 3.5,
   added_tax: 0,
@@ -85,6 +88,8 @@ const page: SubscriptionPageProps = {
   methods: [method('stripe'), method('paypal')],
   subscription: null,
   period: 'month',
+  currency: 'USD',
+  offered: ['USD'],
   quotes: {},
   marked: null,
   choice: null,
@@ -164,7 +169,10 @@ describe('the plans [ROUTE-11 B-114]', () => {
 
   test('what cannot be bought is said in the words of the server, with a way back to the plans', () => {
     const refusal = 'You have Plus for a month already.'
-    open({ subscription: plus, choice: { slug: 'plus', period: 'month', quote: null, refusal } })
+    open({
+      subscription: plus,
+      choice: { slug: 'plus', period: 'month', currency: 'USD', quote: null, refusal },
+    })
     expect(screen.getByRole('alert').textContent).toBe(refusal)
     expect(hrefOf('See the plans')).toBe('/subscription')
   })
@@ -175,15 +183,19 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
     function Page() {
       const made = useActionData() as PlanStep | undefined
       if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
-      const { methods, formKey, back } = page
+      const { methods, offered, formKey, back } = page
       return (
         <SiteProvider value={{ ...namelessSite, mayPay: true }}>
-          <PlanCheckout {...{ methods, formKey, back, made }} name="Premier" quote={quote} />
+          <PlanCheckout {...{ methods, offered, formKey, back, made }} name="Premier" quote={quote} />
         </SiteProvider>
       )
     }
     const action = async ({ request }: { request: Request }) =>
-      await sendPlanOrder(browserApi, await request.formData(), { slug: 'premier', period: 'month' })
+      await sendPlanOrder(browserApi, await request.formData(), {
+        slug: 'premier',
+        period: 'month',
+        currency: 'USD',
+      })
     return render([{ path: '/subscription', element: <Page />, action }], { at: '/subscription', answers })
   }
   const go = () => screen.getByRole('button', { name: /^Continue/ })
@@ -217,6 +229,7 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
           type: 'subscription',
           item_id: 'premier',
           period: 'month',
+          currency: 'USD',
           discount_code: null,
           payment_method: 'stripe',
         },

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
@@ -11,6 +12,7 @@ import type { SentForm } from '#forms/sent-form.ts'
 import { Text } from '#ui/text/text.tsx'
 import { PaymentStep } from '#features/payments/step/payment-step.tsx'
 import type { Approval } from '#features/payments/step/start-approval.ts'
+import { chosenCurrency, CurrencyLinks } from '#features/money/currency-links.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { ChangeAtEnd } from './change-at-end.tsx'
 import { KeepPlan } from './keep-plan.tsx'
@@ -30,6 +32,9 @@ export interface SubscriptionPageProps {
   /** Null for a visitor. */
   subscription: SubscriptionInfo | null
   period: 'month' | 'year'
+  currency: Currency
+  /** In which plans can be paid; there is a choice where there are several. */
+  offered: Currency[]
   quotes: PlanCardsProps['quotes']
   /** The plan that an address marks. */
   marked: string | null
@@ -77,10 +82,21 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   )
 }
 
-function Plans({ plans, period, subscription, sent, formKey, marked, back, quotes }: SubscriptionPageProps) {
-  const tab = (by: 'month' | 'year'): string => {
+function Plans({
+  plans,
+  period,
+  subscription,
+  sent,
+  formKey,
+  marked,
+  back,
+  quotes,
+  ...money
+}: SubscriptionPageProps) {
+  const tab = (by: 'month' | 'year', currency: Currency = money.currency): string => {
     const address = plansPath({
       ...(marked === 'plus' || marked === 'premier' ? { plan: marked } : {}),
+      ...chosenCurrency(money.offered, currency),
       back,
     })
     return `${address}${address.includes('?') ? '&' : '?'}by=${by}`
@@ -103,12 +119,18 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
               ]}
               current={tab(period)}
             />
+            <CurrencyLinks
+              offered={money.offered}
+              current={money.currency}
+              pathOf={(currency) => tab(period, currency)}
+            />
           </div>
           <PlanCards
             plans={plans}
             period={period}
             subscription={subscription}
             quotes={quotes}
+            offered={money.offered}
             chosen={marked}
             back={back}
           />

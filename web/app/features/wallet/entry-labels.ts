@@ -1,7 +1,7 @@
 import type { HistoryKind, WalletEntry } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 
 /** What a line of the history says. */
 export function entryWords({
@@ -21,9 +21,9 @@ export function entryWords({
 
 type Order = NonNullable<WalletEntry['order']>
 
-// Its money moved no credits, so it stands there in dollars (B-113).
-function orderWords({ type, total, status }: Order): string {
-  return t('wallet.entry.order', { type, status, total: formatDollars(total) })
+// Its money moved no credits, so it stands there with its sum (B-113).
+function orderWords({ type, total, currency, status }: Order): string {
+  return t('wallet.entry.order', { type, status, total: formatMoney(total, currency) })
 }
 
 /** The name of each kind of line. */

@@ -58,7 +58,7 @@ describe('the history of a wallet [WALLET-13]', () => {
   })
 
   test('of an order has its sum and state, and leads to its payment while it can be paid, else to its receipt [B-113]', () => {
-    const order = { type: 'top_up', total: 25, status: 'pending' } as const
+    const order = { type: 'top_up', total: 25, currency: 'USD', status: 'pending' } as const
     const ofOrder = { ...entry, kind: 'order', note: null, amount: 0, balance: null } as const
     open([
       { ...ofOrder, reference: 'SO-1', order_reference: 'SO-1', order },

@@ -23,6 +23,7 @@ const plus: SubscriptionInfo = {
   source: 'paid',
   period: 'month',
   price: 6,
+  currency: 'USD',
   next: null,
   method_name: null,
   last_four: null,

@@ -53,6 +53,7 @@ const subscription: SubscriptionInfo = {
   source: 'paid',
   period: 'month',
   price: 6,
+  currency: 'USD',
   next: null,
   method_name: null,
   last_four: null,
@@ -63,6 +64,7 @@ const subscription: SubscriptionInfo = {
 const quote: PlanQuote = {
   slug: 'premier',
   period: 'month',
+  currency: 'USD',
   price: 14,
   unused: 3.5,
   added_tax: 0,
@@ -142,6 +144,7 @@ const ofOrders: Answers = {
   listPaymentMethods: { data: [card] },
   listPromotions: { data: [] },
   getTax: { data: null },
+  listCurrencies: { data: { top_up: ['USD'], subscription: ['USD'], packages: [] } },
   getOrder: { data: order },
   getPaymentToken: {
     data: {

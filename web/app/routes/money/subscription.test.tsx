@@ -44,6 +44,7 @@ const free: SubscriptionInfo = {
   source: null,
   period: null,
   price: null,
+  currency: null,
 }
 const companion: SubscriptionInfo = {
   ...none,
@@ -55,12 +56,14 @@ const companion: SubscriptionInfo = {
   source: 'paid',
   period: 'month',
   price: 6,
+  currency: 'USD',
   method_name: 'Visa',
   last_four: '4242',
 }
 const quote: PlanQuote = {
   slug: 'premier',
   period: 'month',
+  currency: 'USD',
   price: 14,
   unused: 3.5,
   added_tax: 0,
@@ -251,5 +254,35 @@ describe('/subscription [ROUTE-11]', () => {
     const { page } = await open({ ...companion, ...due })
     expect(addressesIn(page)).toContain('/subscription?order=SO-7K2M4QXW')
     expect(textOf(page)).not.toContain('Upgrade to')
+  })
+})
+
+describe('plans in euros [PAY-13]', () => {
+  const offered = (...subscription: string[]) => ({
+    'GET /api/user/currencies': ok({ top_up: ['USD'], subscription, packages: [] }),
+  })
+  const inEuros = plans.map((one) => ({
+    ...one,
+    currency: 'EUR',
+    prices: one.slug === 'plus' ? [{ period: 'month', price: 5.5 }] : [],
+  }))
+  const euros = { ...offered('EUR', 'USD'), 'GET /api/subscription-plans-info?currency=EUR': ok(inEuros) }
+
+  test('show their own prices, and what has none cannot be chosen', async () => {
+    const { page } = await openSettings(route, '/subscription', { other: { ...answers, ...euros } })
+    expect(textOf(page)).toMatch(/€5\.50.*No price in euros/)
+    expect(textOf(page)).not.toContain('$')
+    const links = addressesIn(page)
+    expect(links).toContain('/subscription?plan=plus&period=month&currency=EUR')
+    expect(links.filter((to) => to.includes('plan=premier'))).toEqual([])
+    expect(links).toContain('/subscription?currency=USD&by=month')
+  })
+
+  test('are the only ones while a plan in euros runs', async () => {
+    const { page } = await openSettings(route, '/subscription?currency=USD', {
+      other: { ...answers, ...euros, ...offered('EUR') },
+    })
+    expect(addressesIn(page).filter((to) => to.includes('currency=USD'))).toEqual([])
+    expect(textOf(page)).toContain('€5.50')
   })
 })

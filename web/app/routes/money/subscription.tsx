@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (sent.status === 401) throw redirectToLogin(request)
     return toAnswer({ step: 'change', ...sent })
   }
-  const chosen = chosenIn(query)
+  const chosen = chosenIn(query, query.get('currency') === 'EUR' ? 'EUR' : 'USD')
   if (chosen === null) throw data({ message: t('ui.badRequest') }, { status: 400 })
   const made = await sendPlanOrder(api, form, chosen)
   if ('ok' in made) throw redirectToLogin(request)

@@ -154,7 +154,8 @@ describe('ordering [B-108]', () => {
     const back = '/audios/detail/loom/buy?lesson=1'
     const { location, writes } = await send(typed, {}, `${path}?back=${encodeURIComponent(back)}`)
     expect(location).toBe(`${path}?order=SO-7K2M4QXW&back=${encodeURIComponent(back).replaceAll('%20', '+')}`)
-    const body = { type: 'top_up', amount: 50, discount_code: 'salam10', payment_method: 'paypal' }
+    const ordered = { type: 'top_up', amount: 50, currency: 'USD' }
+    const body = { ...ordered, discount_code: 'salam10', payment_method: 'paypal' }
     expect(writes).toEqual([{ method: 'POST', path: '/api/orders', body, idempotencyKey: 'k1' }])
   })
 
@@ -208,7 +209,7 @@ describe('a discount code [PAY-01 B-109]', () => {
       {
         method: 'POST',
         path: '/check-discount-code-validation',
-        body: { code: 'SALAM10', type: 'top_up', amount: 50 },
+        body: { code: 'SALAM10', type: 'top_up', amount: 50, currency: 'USD' },
       },
     ])
   })
@@ -276,5 +277,51 @@ describe('the payment of an order', () => {
     }
     const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
     expect((await open(address, missing)).location).toBe(path)
+  })
+})
+
+describe('a top-up in euros [PAY-12]', () => {
+  const euros = {
+    'GET /api/user/currencies': ok({
+      top_up: ['EUR', 'USD'],
+      subscription: ['EUR', 'USD'],
+      packages: [
+        { credits: 10, price: 9.5 },
+        { credits: 50, price: 46 },
+      ],
+    }),
+  }
+  const linkTo = (page: ServerHtml, name: string) => page.queryByRole('link', { name })?.getAttribute('href')
+
+  test('offers the packages that have a price in euros, without a script too', async () => {
+    const { page } = await open(path, euros)
+    expect(offeredIn(page)).toEqual(['10', '50', 'paypal', 'stripe'])
+    expect(page.text).toMatch(/10 credits.*€9\.50.*50 credits.*€46\.00/)
+    expect(page.text).not.toMatch(/\$|gift|Another amount/)
+    expect(linkTo(page, 'US dollars')).toBe('/wallet/topupwallet?currency=USD')
+  })
+
+  test('can be changed into dollars, where all is as it was', async () => {
+    const { page } = await open(`${path}?currency=USD`, euros)
+    expect(offeredIn(page)).toEqual(['10', '25', '50', '100', 'other', 'paypal', 'stripe'])
+    expect(linkTo(page, 'Euros')).toBe('/wallet/topupwallet?currency=EUR')
+  })
+
+  test.each([
+    ['?amount=10', 'EUR', '10'],
+    ['?amount=50', 'USD', '50'],
+    ['?amount=7', 'USD', 'other'],
+    ['?amount=20&currency=EUR', 'EUR', '50'],
+    ['?amount=200&currency=EUR', 'EUR', '50'],
+    ['?currency=TRY', 'EUR', '50'],
+  ])('begins with what its address asks for: %s', async (search, currency, choice) => {
+    const { page } = await open(`${path}${search}`, euros)
+    expect([valueOf(page, 'currency'), chosenIn(page)[0]]).toEqual([currency, choice])
+  })
+
+  test('is ordered in euros, and not offered where nothing has a price in euros', async () => {
+    const { writes } = await send({ currency: 'EUR' }, euros)
+    expect(writes[0]?.body).toMatchObject({ type: 'top_up', amount: 50, currency: 'EUR' })
+    expect(valueOf((await open(`${path}?currency=EUR`)).page, 'currency')).toBe('USD')
   })
 })

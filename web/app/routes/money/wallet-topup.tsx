@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Currency } from '@sohbet/contract/currency'
 import type { NextTax } from '@sohbet/contract/invoices'
 import type { OrderDetail, PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { topUpPackages } from '@sohbet/contract/top-up'
@@ -8,13 +9,18 @@ import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { readForm } from '#forms/form-request.ts'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
-import { loadMethods, loadPromotions } from '#features/payments/order/load-payments.ts'
+import {
+  currencyIn,
+  loadCurrencies,
+  loadMethods,
+  loadPromotions,
+} from '#features/payments/order/load-payments.ts'
 import { loadTax } from '#features/money/next-tax.ts'
 import { backOf, confirmationPath, topUpPath } from '#features/money/payment-paths.ts'
 import { PaymentStep } from '#features/payments/step/payment-step.tsx'
 import { canBePaid } from '#features/payments/step/payment-state.ts'
-import { choiceOf, sendTopUp } from '#features/payments/order/send-top-up.ts'
-import type { TopUpStep } from '#features/payments/order/send-top-up.ts'
+import { choiceOf, euroChoiceOf, sendTopUp } from '#features/payments/order/send-top-up.ts'
+import type { SoldPackage, TopUpStep } from '#features/payments/order/send-top-up.ts'
 import { startApproval } from '#features/payments/step/start-approval.ts'
 import type { Approval } from '#features/payments/step/start-approval.ts'
 import { TopUpForm } from '#features/payments/order/top-up-form.tsx'
@@ -31,6 +37,9 @@ interface TopUpData {
   promotions: Promotion[]
   /** The order that is to be paid; null while one is being filled in. */
   order: OrderDetail | null
+  currency: Currency
+  currencies: Currency[]
+  packages: SoldPackage[]
   chosen: { choice: string; amount: string }
   orderKey: string
   back: string | null
@@ -57,23 +66,33 @@ export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   const api = apiOf(args.context)
   // An order that exists is paid in any case.
   const [wallet] = await Promise.all([loadWallet(args), reference === null && requireProfile(args)])
-  const [methods, promotions, tax, order] = await Promise.all([
+  const [methods, promotions, tax, offered, order] = await Promise.all([
     loadMethods(api),
     loadPromotions(api),
     loadTax(api),
+    loadCurrencies(api),
     reference === null ? null : loadOrder(args, reference, path),
   ])
   if (order !== null && !canBePaid(order)) throw redirect(confirmationPath(order.reference ?? '', back))
   const given = query.get('amount') ?? ''
   const amount = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : usualAmount
+  // What is missing for a purchase comes in any sum, a promotion in dollars; packages alone have prices in euros.
+  const isPackage = offered.packages.some(({ credits }) => credits === amount)
+  const hasBonus = promotions.some(({ pay }) => pay === amount)
+  const isExact = given !== '' && (hasBonus || !isPackage) && !query.has('currency')
+  const currency = isExact ? 'USD' : currencyIn(query, offered.top_up)
   return {
     wallet,
     methods,
-    promotions,
+    promotions: currency === 'USD' ? promotions : [],
+    currency,
+    currencies: offered.top_up,
+    packages:
+      currency === 'USD' ? topUpPackages.map((credits) => ({ credits, price: credits })) : offered.packages,
     tax,
     order,
     back,
-    chosen: choiceOf(amount),
+    chosen: currency === 'USD' ? choiceOf(amount) : euroChoiceOf(amount, offered.packages),
     orderKey: newIdempotencyKey(),
   }
 }
@@ -110,8 +129,9 @@ export function Component() {
     >
       {order === null ? (
         <TopUpForm
+          // What is chosen in one currency may not be sold in the other.
+          key={page.currency}
           {...page}
-          packages={topUpPackages}
           methods={methods}
           balance={wallet.balance}
           made={made?.step === 'form' ? made : undefined}

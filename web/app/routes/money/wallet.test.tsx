@@ -57,7 +57,7 @@ describe('the wallet [ROUTE-08]', () => {
   })
 
   test('shows orders that moved no credits with sum and state, and leads to payment and receipts [B-113]', async () => {
-    const order = { type: 'top_up', total: 25, status: 'pending' }
+    const order = { type: 'top_up', total: 25, currency: 'USD', status: 'pending' }
     const orderLine = { ...entry, id: 7, kind: 'order', amount: 0, balance: null, note: null, order }
     const lines = [
       { ...orderLine, reference: 'SO-1234567890', order_reference: 'SO-1234567890' },

@@ -3,7 +3,7 @@ import { changeStudioPrice } from '@sohbet/contract/studio'
 import type { PriceVersion } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
@@ -42,7 +42,11 @@ function nameOf({ plan, period }: PriceVersion): string {
 function columns(): TableColumn<PriceVersion>[] {
   return [
     { name: t('studioOffers.plan'), cell: nameOf, namesRow: true },
-    { name: t('studioOffers.price'), cell: ({ price }) => formatDollars(price), isNumber: true },
+    {
+      name: t('studioOffers.price'),
+      cell: ({ price, currency }) => formatMoney(price, currency),
+      isNumber: true,
+    },
     {
       name: t('studioOrders.state'),
       cell: ({ replaced_at: replaced }) =>
@@ -82,7 +86,7 @@ function changing(onChange: (version: PriceVersion) => void): TableColumn<PriceV
 
 function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () => void }) {
   const api = useProof()
-  const { id: replaces, plan, period } = version
+  const { id: replaces, plan, period, currency } = version
   return (
     <Action
       title={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
@@ -93,13 +97,13 @@ function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () 
       send={async (text) => {
         const price = readAmount(text('price'))
         if (price === undefined) return wrongIn('price', t('studioMoney.amount.invalid'))
-        const body = { plan, period, price, replaces, reason: text('reason') }
+        const body = { plan, period, currency, price, replaces, reason: text('reason') }
         return await api(changeStudioPrice, { body })
       }}
     >
       {(errors) => (
         <Field
-          label={t('studioOffers.priceField')}
+          label={currency === 'EUR' ? t('studioOffers.priceFieldEuros') : t('studioOffers.priceField')}
           name="price"
           inputMode="decimal"
           dir="ltr"

@@ -40,6 +40,7 @@ async function invoice(
   await issueInvoice({ config }, trx, {
     orderId: order.id,
     memberId: order.member_id,
+    currency: order.currency,
     net: order.net_cents,
     tax: order.tax_cents,
     taxRateBp: order.tax_rate_bp,

@@ -1,8 +1,9 @@
+import { toAmount } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { formatDay, formatDollars, formatPercent } from '#platform/language/format-in.ts'
+import { formatDay, formatMoney, formatPercent } from '#platform/language/format-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
 import { greet } from '#platform/mail/greet.ts'
@@ -15,7 +16,7 @@ import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder } from '../queries/orders.ts'
 import type { LastPayment } from '../queries/orders.ts'
-import { linesOf, toDollars } from '../show/present-order.ts'
+import { linesOf } from '../show/present-order.ts'
 
 /** The task that mails a receipt. */
 export const receiptTask = 'mail-receipt'
@@ -40,7 +41,7 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
   const { reference } = order
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const lines = linesOf(order, code, language).map(({ words, amount }) =>
-    translate('emails.receipt.line', { words, amount: formatDollars(amount, language) }),
+    translate('emails.receipt.line', { words, amount: formatMoney(amount, order.currency, language) }),
   )
   const { brand, companyAddress, receiptNote } = config
   const invoices = (await findDocumentsOf(db, order.id)).map(({ name: number }) =>
@@ -85,15 +86,17 @@ function describePayment(order: StoredOrder, payment: LastPayment | undefined, l
   }
   if (order.total_cents === 0) return translate('emails.receipt.nothingToPay', told)
   const { method_name: method, last_four: digits } = payment ?? {}
-  const paid = { ...told, amount: formatDollars(toDollars(order.total_cents), language) }
+  const paid = { ...told, amount: formatMoney(toAmount(order.total_cents), order.currency, language) }
   if (method == null) return translate('emails.receipt.paid', paid)
   if (digits == null) return translate('emails.receipt.paidWith', { ...paid, method })
   return translate('emails.receipt.paidWithCard', { ...paid, method, digits })
 }
 
-function describeTax({ tax_cents: tax, tax_rate_bp: basisPoints }: StoredOrder, language: Language): string {
+function describeTax(order: StoredOrder, language: Language): string {
+  const { tax_cents: tax, tax_rate_bp: basisPoints, currency } = order
   const translate = translatorFor(language)
   if (basisPoints === 0) return translate('emails.receipt.noTaxes')
   const rate = formatPercent(basisPoints / 10_000, language)
-  return translate('emails.receipt.taxes', { amount: formatDollars(toDollars(tax), language), rate })
+  const amount = formatMoney(toAmount(tax), currency, language)
+  return translate('emails.receipt.taxes', { amount, rate })
 }

@@ -1,4 +1,4 @@
-import { readDollars, toCents } from '@sohbet/contract/amounts'
+import { toAmount, toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { topUpMessages } from '@sohbet/contract/top-up'
@@ -13,7 +13,7 @@ import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-code
 import { codeMessages, normaliseCode } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
 import type { OrderServices } from '../order/order-services.ts'
-import { toDollars } from '../show/present-order.ts'
+import { priceCredits } from './price-credits.ts'
 
 type Checked = AnswerOf<typeof call>['data']
 type Asked = ParsedOf<typeof call>['body']
@@ -40,6 +40,7 @@ export async function checkDiscountCode(
     kind: asked.type,
     plan: asked.type === 'subscription' ? (asked.item_id ?? null) : null,
     subtotal,
+    currency: asked.currency,
     memberId,
     at: clock.now(),
   })
@@ -54,9 +55,9 @@ export async function checkDiscountCode(
     valid: true,
     code: code.code,
     percent: code.percent,
-    amount_off: toDollars(discount),
-    total: toDollars(toCents(subtotal - discount)),
-    added_tax: toDollars(added),
+    amount_off: toAmount(discount),
+    total: toAmount(toCents(subtotal - discount)),
+    added_tax: toAmount(added),
     message: translatorFor(context.language)('answers.code.applied'),
   }
 }
@@ -64,12 +65,12 @@ export async function checkDiscountCode(
 // Of a plan, what an order of it would have left to pay; where it cannot be ordered, the order itself says why.
 async function priceOf(
   { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  { type, item_id: plan, period, amount }: Asked,
+  { type, item_id: plan, period, amount, currency }: Asked,
   memberId: number | undefined,
 ): Promise<{ price: Cents; unused: Cents }> {
   if (type === 'top_up') {
-    const subtotal = readDollars(amount)
-    if (typeof subtotal !== 'string') return { price: subtotal, unused: toCents(0) }
+    if (typeof amount === 'number')
+      return { price: await priceCredits(db, { amount, currency }), unused: toCents(0) }
     throw refuse<'checkDiscountCode'>('BadRequest', { message: topUpMessages.missing, field: 'amount' })
   }
   if (plan === null || plan === undefined)
@@ -78,9 +79,9 @@ async function priceOf(
       field: 'item_id',
     })
   const at = clock.now()
-  return await plans.price(db, { plan, period }, { memberId, at }).catch(async (error: unknown) => {
+  return await plans.price(db, { plan, period, currency }, { memberId, at }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    return await plans.price(db, { plan, period }, { memberId: undefined, at })
+    return await plans.price(db, { plan, period, currency }, { memberId: undefined, at })
   })
 }
 
@@ -102,8 +103,8 @@ function presentFault(
     code: normaliseCode(typed),
     percent: null,
     amount_off: 0,
-    total: toDollars(subtotal),
-    added_tax: toDollars(added),
+    total: toAmount(subtotal),
+    added_tax: toAmount(added),
     message: translatorFor(language)(codeMessages[fault]),
   }
 }

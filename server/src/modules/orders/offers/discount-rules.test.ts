@@ -18,7 +18,7 @@ const ten: StoredCode = {
   taken: 0,
   withdrawn_at: null,
 }
-const wanted = { kind: 'top_up', plan: null, at, use: undefined } as const
+const wanted = { kind: 'top_up', plan: null, currency: 'USD', at, use: undefined } as const
 const percent = fc.integer({ min: 1, max: 100 }).map((value) => ({ percent: value, amount_cents: null }))
 const amount = fc
   .integer({ min: 1, max: 1_000_000 })

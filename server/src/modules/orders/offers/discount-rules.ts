@@ -1,10 +1,11 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { MessageKey } from '@sohbet/messages'
 import type { OrderKind } from '../order/order.ts'
 import type { StoredCode } from '../queries/codes.ts'
 
-/** No provider takes less: what is left to pay is nothing, or at least a dollar. */
+/** No provider takes less: what is left to pay is nothing, or at least a dollar or a euro. */
 const minTotal = 100
 
 /** What a code is asked for. */
@@ -12,6 +13,7 @@ export interface Discounted {
   kind: OrderKind
   plan: 'plus' | 'premier' | null
   subtotal: Cents
+  currency: Currency
 }
 
 /** Why a code takes nothing off (B-109), as people are told. */
@@ -24,6 +26,7 @@ export const codeMessages = {
   used: 'refusals.code.used',
   held: 'refusals.code.held',
   'other-kind': 'refusals.code.otherKind',
+  'other-currency': 'refusals.code.otherCurrency',
   'too-little': 'refusals.code.tooLittle',
 } as const satisfies Record<string, MessageKey>
 /** Why a code takes nothing off. */
@@ -51,6 +54,8 @@ export function applyCode(
   if (code.withdrawn_at !== null || (code.ends_at !== null && code.ends_at <= at)) return 'expired'
   if (code.kind !== null && code.kind !== wanted.kind) return 'other-kind'
   if (code.item !== null && code.item !== wanted.plan) return 'other-kind'
+  // The sum of a code is dollars, which are never converted.
+  if (code.percent === null && wanted.currency !== 'USD') return 'other-currency'
   if (use !== undefined) return use === 'used' ? 'used' : 'held'
   if (code.max_uses !== null && code.taken >= code.max_uses) return 'used-up'
   const discount = discountOf(wanted.subtotal, code)

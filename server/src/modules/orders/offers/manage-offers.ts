@@ -1,4 +1,4 @@
-import { toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Promotion } from '@sohbet/contract/orders'
@@ -20,7 +20,6 @@ import {
 } from '../queries/offers.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
-import { toDollars } from '../show/present-order.ts'
 
 type OfferServices = Pick<Services, 'db' | 'clock'>
 
@@ -150,7 +149,7 @@ export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock
   return found.map((promotion) => ({
     id: promotion.id,
     title: promotion.title,
-    pay: toDollars(promotion.pay_cents),
+    pay: toAmount(promotion.pay_cents),
     // A dollar is a credit (B-102), and a cent a unit.
     points: toCredits(toUnits(promotion.pay_cents + promotion.bonus_units)),
     ends_at: promotion.ends_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder } from '@sohbet/contract/orders'
 import type { Member } from '#platform/caller.ts'
@@ -31,6 +32,8 @@ export interface PlanSales {
     wanted: RequestedPlan,
     asked: { memberId: number | undefined; at: Date },
   ): Promise<PricedPlan>
+  /** The currencies in which a member may order a plan now; there is always one. */
+  currencies(db: Database, memberId: number, at: Date): Promise<Currency[]>
   /** Notes what a new order was computed from, under the same lock as its price. */
   note(trx: Database, order: StoredOrder, at: Date): Promise<void>
   /** Whether an order can be given as it was computed: false where its period moved, or another would overlap. */
@@ -56,10 +59,11 @@ export interface PlanSales {
   describe(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo>
 }
 
-/** A plan for a time. */
+/** A plan for a time, paid in a currency. */
 export interface RequestedPlan {
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
+  currency: Currency
 }
 
 /** An order for a download, which credits pay for at once. */

@@ -1,4 +1,5 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 
 /** What is sold for money. */
@@ -30,6 +31,8 @@ export interface StoredOrder {
   plan: 'plus' | 'premier' | null
   period: 'month' | 'year' | null
   status: OrderStatus
+  /** Of every sum of it. */
+  currency: Currency
   subtotal_cents: Cents
   discount_cents: Cents
   /** What was taken off for the unused part of a plan. */

@@ -1,4 +1,4 @@
-import { readCredits, readDollars, toCents, toUnits } from '@sohbet/contract/amounts'
+import { readCredits, toCents, toUnits } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
@@ -26,6 +26,7 @@ import type { StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
 import { releaseHeldCode } from './give-up-orders.ts'
+import { priceCredits, requireAmount } from '../offers/price-credits.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
 type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
@@ -98,7 +99,8 @@ async function orderForMoney(
       : await pricePlan(services, trx, body, { memberId: member.accountId, at })
   const tax = await findTaxOf(trx, member.accountId, at)
   const added = taxOnTop(price, tax)
-  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
+  const { currency } = body
+  const wanted = { kind: goods.kind, plan: goods.plan, currency, subtotal: toCents(price + added - unused) }
   const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
@@ -107,6 +109,7 @@ async function orderForMoney(
     ...goods,
     reference: createReference(),
     member_id: member.accountId,
+    currency,
     subtotal_cents: price + added,
     added_tax_cents: added,
     ...freezeTax(total, tax),
@@ -127,9 +130,10 @@ async function orderForMoney(
   return total === 0 ? await giveAtOnce(services, trx, order, at) : order
 }
 
-async function priceTopUp(trx: Database, { amount }: TopUpOrdered, at: Date): Promise<Goods> {
-  const price = requireAmount(readDollars(amount))
-  const [promotion] = await findPromotions(trx, at, price)
+async function priceTopUp(trx: Database, { amount, currency }: TopUpOrdered, at: Date): Promise<Goods> {
+  const price = await priceCredits(trx, { amount, currency })
+  // Sums of promotions are US dollars.
+  const [promotion] = currency === 'USD' ? await findPromotions(trx, at, price) : []
   return {
     kind: 'top_up',
     plan: null,
@@ -144,17 +148,11 @@ async function priceTopUp(trx: Database, { amount }: TopUpOrdered, at: Date): Pr
 async function pricePlan(
   { plans }: OrderServices,
   trx: Database,
-  { item_id: plan, period }: PlanOrdered,
+  { item_id: plan, period, currency }: PlanOrdered,
   asked: { memberId: number; at: Date },
 ): Promise<Goods> {
-  const { price, unused } = await plans.price(trx, { plan, period }, asked)
+  const { price, unused } = await plans.price(trx, { plan, period, currency }, asked)
   return { kind: 'subscription', plan, period, price, unused }
-}
-
-// The contract has seen to it that it is a whole number of dollars.
-function requireAmount<Amount extends number>(amount: Amount | string): Amount {
-  if (typeof amount === 'string') throw new Error(`This amount cannot be ordered (${amount}).`)
-  return amount
 }
 
 async function applyDiscount(

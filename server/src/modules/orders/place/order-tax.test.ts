@@ -181,6 +181,7 @@ describe('the tax of an order', () => {
         plan: 'plus',
         period: 'month',
         price: toCents(600),
+        currency: 'USD',
         provider: 'paypal',
         at: app.clock.now(),
         expiresAt: new Date(app.clock.now().getTime() + 1000),
@@ -235,4 +236,26 @@ test('rates are the owner’s to set, and are kept [PAY-11]', async () => {
   await expect(sql`update invoices_tax_rates set rate_bp = 1`.execute(db)).rejects.toThrow('denied')
   const statement = `delete from ${config.databaseSchema}.invoices_tax_rates`
   await expect(queryDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
+})
+
+describe('tax of a service, which is not asked', () => {
+  test.each([887, 888])(
+    'has rates that cannot be frozen: 8.875 % is not %i hundredths of a percent [PAY-14]',
+    async (basisPoints) => {
+      const { id } = await order()
+      const { status: _status, id: _id, net_cents: _net, reference: _reference, ...made } = await row(id)
+      // 8.875 % in these totals, rounded as ours is.
+      const exact = (total: number): number => Math.round((total * 8875) / 108_875)
+      const total = basisPoints === 887 ? 4006 : 4004
+      const frozen = { total_cents: total, subtotal_cents: total, tax_cents: exact(total) }
+      const taxed = {
+        ...made,
+        ...frozen,
+        tax_rate_bp: basisPoints,
+        tax_country: 'US',
+        reference: 'SO-00000000',
+      }
+      await expect(db.insertInto('orders_orders').values(taxed).execute()).rejects.toThrow('check constraint')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
@@ -14,6 +15,7 @@ export interface Renewal {
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
   price: Cents
+  currency: Currency
   /** Who is asked first; its payer may choose the other one. */
   provider: ProviderName
   at: Date
@@ -22,7 +24,7 @@ export interface Renewal {
 
 /** Places the order of a renewal, which no member asked for: without their limits, and open for as long as it is said. */
 export async function placeRenewal(trx: Database, renewal: Renewal): Promise<StoredOrder> {
-  const { memberId, plan, period, price, provider, at, expiresAt } = renewal
+  const { memberId, plan, period, price, currency, provider, at, expiresAt } = renewal
   const tax = await findTaxOf(trx, memberId, at)
   const added = taxOnTop(price, tax)
   const total = toCents(price + added)
@@ -32,6 +34,7 @@ export async function placeRenewal(trx: Database, renewal: Renewal): Promise<Sto
     kind: 'subscription',
     plan,
     period,
+    currency,
     subtotal_cents: total,
     added_tax_cents: added,
     discount_cents: 0,

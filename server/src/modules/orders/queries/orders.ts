@@ -24,21 +24,6 @@ export async function findOrder(
   return await orderBy(db, by).executeTakeFirst()
 }
 
-/** An order of a member's by its id; anybody else's is not there. */
-export async function findOwnOrder(
-  db: Database,
-  memberId: number,
-  orderId: number,
-): Promise<StoredOrder | undefined> {
-  return await db
-    .selectFrom('orders_orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('member_id', '=', memberId)
-    .$castTo<StoredOrder>()
-    .executeTakeFirst()
-}
-
 /** An order by its id, which nobody else changes until the transaction ends. */
 export async function lockOrder(trx: Database, id: number): Promise<StoredOrder | undefined> {
   return await orderBy(trx, { id }).forNoKeyUpdate().executeTakeFirst()
@@ -116,36 +101,16 @@ export async function findOrderIds(
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
 
-/** The newest orders, of one member or in one state. */
-export async function findNewestOrders(
-  db: Database,
-  {
-    status,
-    memberId,
-    limit,
-  }: { status: OrderStatus | undefined; memberId: number | undefined; limit: number },
-): Promise<StoredOrder[]> {
-  return await db
-    .selectFrom('orders_orders')
-    .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .$castTo<StoredOrder>()
-    .execute()
-}
-
 /** Which orders those who look after money want to see; undefined: whichever. */
 export interface OrdersFilter {
   reference?: string | undefined
-  status: OrderStatus | undefined
-  kind: StoredOrder['kind'] | undefined
-  provider: StoredOrder['provider'] | undefined
+  status?: OrderStatus | undefined
+  kind?: StoredOrder['kind'] | undefined
+  provider?: StoredOrder['provider'] | undefined
   memberId?: number | undefined
   memberIds?: readonly number[] | undefined
   /** Those of which a payment is or was disputed. */
-  isDisputed: boolean
+  isDisputed?: boolean
 }
 
 /** A page of orders, the newest first, and how many there are. */
@@ -183,7 +148,7 @@ function filtered(db: Database, filter: OrdersFilter) {
     .$if(memberIds !== undefined, (query) =>
       query.where('member_id', '=', sql<number>`any(${memberIds ?? []}::integer[])`),
     )
-    .$if(isDisputed, (query) =>
+    .$if(isDisputed === true, (query) =>
       query.where((eb) =>
         eb.exists(
           eb

@@ -1,4 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
@@ -17,6 +18,7 @@ export interface SilentRow {
   kind: OrderKind
   status: OrderStatus
   total_cents: Cents
+  currency: Currency
   created_at: Date
   place: number
   /** How its last payment stands; null: there was none. */
@@ -51,7 +53,7 @@ export async function findSilentOrders(
   { entries, offset, limit }: Slice,
 ): Promise<SilentRow[]> {
   const { rows } = await sql<SilentRow>`
-    select silent.id, reference, kind, silent.status, total_cents, silent.created_at, place, last.status as paid,
+    select silent.id, reference, kind, silent.status, total_cents, currency, silent.created_at, place, last.status as paid,
       last.failure_code
     from (${silentOf(memberId, entries)}) as silent
     left join lateral (select status, failure_code from orders_payments where order_id = silent.id

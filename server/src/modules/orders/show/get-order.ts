@@ -1,4 +1,4 @@
-import { toCents, toCredits } from '@sohbet/contract/amounts'
+import { toAmount, toCents, toCredits } from '@sohbet/contract/amounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
@@ -11,7 +11,7 @@ import type { StoredOrder } from '../order/order.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.ts'
 import type { LastPayment } from '../queries/orders.ts'
-import { hasFailed, linesOf, presentHead, toDollars } from './present-order.ts'
+import { hasFailed, linesOf, presentHead } from './present-order.ts'
 
 /** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
 export async function getOrder(
@@ -35,8 +35,8 @@ export async function getOrder(
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code, language),
-    net: toDollars(order.net_cents),
-    tax: toDollars(order.tax_cents),
+    net: toAmount(order.net_cents),
+    tax: toAmount(order.tax_cents),
     tax_rate: order.tax_rate_bp,
     seller: {
       name: config.brand.companyName,
@@ -44,7 +44,7 @@ export async function getOrder(
       note: config.receiptNote ?? null,
     },
     refunds: refunds.map(({ amount_cents: cents, created_at: at, status }) => ({
-      amount: toDollars(toCents(cents)),
+      amount: toAmount(toCents(cents)),
       created_at: at.toISOString(),
       status: status === 'succeeded' ? 'done' : 'pending',
     })),

@@ -1,11 +1,11 @@
-import { toCents } from '@sohbet/contract/amounts'
+import { toAmount, toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { Database } from '#platform/database/db.ts'
 import { findDocumentsOf, getBillingDetails, presentInvoiceLine } from '#modules/invoices/index.ts'
 import { findCodeText } from '../queries/codes.ts'
 import { findOrdersOf, findOwnPayments } from '../queries/members.ts'
 import { findShownRefunds } from '../queries/orders.ts'
-import { presentHead, toDollars } from './present-order.ts'
+import { presentHead } from './present-order.ts'
 
 /** What accounts are handed of the orders of their members; they do not know this module, which knows them. */
 export const memberOrders = {
@@ -16,13 +16,7 @@ export const memberOrders = {
       orders.map(async (order) => {
         const payments = await findOwnPayments(db, order.id)
         const refunds = await findShownRefunds(db, order.id)
-        const {
-          id: _id,
-          item_id: _item,
-          currency: _currency,
-          reference,
-          ...head
-        } = presentHead(order, payments.at(-1))
+        const { id: _id, item_id: _item, reference, ...head } = presentHead(order, payments.at(-1))
         return {
           ...head,
           reference,
@@ -34,13 +28,13 @@ export const memberOrders = {
           payments: payments.map(({ amount_cents: cents, created_at: at, ...payment }) => ({
             provider: payment.provider,
             status: payment.status,
-            amount: toDollars(toCents(cents)),
+            amount: toAmount(toCents(cents)),
             method_name: payment.method_name,
             last_four: payment.last_four,
             created_at: at.toISOString(),
           })),
           refunds: refunds.map(({ amount_cents: cents, created_at: at, status }) => ({
-            amount: toDollars(toCents(cents)),
+            amount: toAmount(toCents(cents)),
             status,
             created_at: at.toISOString(),
           })),

@@ -1,5 +1,5 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Cents, Units } from '@sohbet/contract/amounts'
+import { toAmount, toCredits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { createOrder, OrderDetail } from '@sohbet/contract/orders'
 import type { PageLanguage } from '@sohbet/messages'
@@ -51,19 +51,14 @@ export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status
     type: order.kind,
     item_id: order.plan,
     status: presentStatus(order.status, last),
-    currency: 'USD' as const,
-    subtotal: toDollars(order.subtotal_cents),
-    discount: toDollars(order.discount_cents),
-    total: toDollars(order.total_cents),
+    currency: order.currency,
+    subtotal: toAmount(order.subtotal_cents),
+    discount: toAmount(order.discount_cents),
+    total: toAmount(order.total_cents),
     payment_method: order.provider,
     credits: order.kind === 'top_up' ? toCredits(order.credit_units) : null,
     bonus: order.kind === 'top_up' ? toCredits(order.bonus_units) : null,
   }
-}
-
-/** US dollars as the number that the wire carries: cents have two decimals, as units have. */
-export function toDollars(cents: Cents): number {
-  return toCredits(toUnits(cents))
 }
 
 /** What an order is for, line by line, as its receipt lists it: the amounts add up to its total. */
@@ -74,11 +69,11 @@ export function linesOf(
 ): OrderDetail['lines'] {
   const translate = translatorFor(language)
   const { bonus_units: bonus, unused_cents: unused, discount_cents: discount } = order
-  const lines = [{ words: nameItem(translate, order), amount: toDollars(order.subtotal_cents) }]
+  const lines = [{ words: nameItem(translate, order), amount: toAmount(order.subtotal_cents) }]
   if (bonus > 0)
     lines.push({ words: translate('emails.receipt.bonus', { credits: toCredits(bonus) }), amount: 0 })
-  if (unused > 0) lines.push({ words: translate('emails.receipt.unusedPlan'), amount: -toDollars(unused) })
-  if (discount > 0) lines.push({ words: nameDiscount(translate, code), amount: -toDollars(discount) })
+  if (unused > 0) lines.push({ words: translate('emails.receipt.unusedPlan'), amount: -toAmount(unused) })
+  if (discount > 0) lines.push({ words: nameDiscount(translate, code), amount: -toAmount(discount) })
   return lines
 }
 

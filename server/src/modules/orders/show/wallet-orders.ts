@@ -1,5 +1,6 @@
+import { toAmount } from '@sohbet/contract/amounts'
 import type { WalletOrders } from '#modules/wallet/index.ts'
-import { presentStatus, toDollars } from './present-order.ts'
+import { presentStatus } from './present-order.ts'
 import { countSilentOrders, findSilentOrders } from '../queries/silent.ts'
 import { findOrderIds } from '../queries/orders.ts'
 
@@ -9,12 +10,13 @@ export const walletOrders: WalletOrders = {
   findSilent: async (db, memberId, slice) => {
     const found = await findSilentOrders(db, memberId, slice)
     return found.map(
-      ({ id, reference, kind, status, total_cents: total, created_at: at, place, ...last }) => ({
+      ({ id, reference, kind, status, total_cents: total, currency, created_at: at, place, ...last }) => ({
         id,
         reference,
         order: {
           type: kind,
-          total: toDollars(total),
+          total: toAmount(total),
+          currency,
           status: presentStatus(status, last.paid === null ? undefined : { ...last, status: last.paid }),
         },
         at,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
@@ -11,7 +12,7 @@ import type { Actor } from '#modules/audit/index.ts'
 import { findOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addRequestRefund } from '../jobs/payment-checks.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { inHundredths, nameSum } from '../payment/decide-payment.ts'
 import { shareOf, whyNotRefunded } from '../payment/refund-rules.ts'
 import { findPayingPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
@@ -76,7 +77,10 @@ export async function beginRefund(
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
     throw refuse<RefusedOutside>('Conflict', { message: message('studioMoney.refused.onItsWay') })
   const before = await findReturned(trx, payment.id)
-  const amount = readAmount(wanted.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
+  const amount = readAmount(wanted.amount, {
+    left: toCents((payment.paid_cents ?? payment.amount_cents) - before),
+    currency: order.currency,
+  })
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {
     order_id: order.id,
@@ -100,7 +104,12 @@ export async function beginRefund(
     subject: `order:${order.reference}`,
     label: order.reference,
     before: { status: order.status },
-    after: { refund: refund.id, amount: inDollars(amount), reason: wanted.reason },
+    after: {
+      refund: refund.id,
+      amount: inHundredths(amount),
+      currency: order.currency,
+      reason: wanted.reason,
+    },
   })
   return refund
 }
@@ -113,11 +122,14 @@ function refuseState(order: StoredOrder, at: Date): void {
   })
 }
 
-function readAmount(wanted: Cents | undefined, left: Cents): Cents {
+function readAmount(
+  wanted: Cents | undefined,
+  { left, currency }: { left: Cents; currency: Currency },
+): Cents {
   const amount = wanted ?? left
   if (amount > 0 && amount <= left) return amount
   throw refuse<RefusedOutside>('BadRequest', {
-    message: message('studioMoney.refused.amount', { left: inDollars(left) }),
+    message: message('studioMoney.refused.amount', { left: nameSum(left, { currency }) }),
     field: 'amount',
   })
 }

@@ -7,7 +7,7 @@ import { lockOrder, setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices, OrderStatus } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addRequestRefund, isDue } from '../jobs/payment-checks.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { nameSum } from '../payment/decide-payment.ts'
 import { getOpenProvider } from '../provider/start-payment.ts'
 import { findPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
@@ -74,8 +74,9 @@ async function ask(
   if (payment === undefined || payment.provider_payment_id === null)
     throw new Error('A payment that was taken has a name at its provider.')
   const provider = getOpenProvider(services, payment.provider)
-  const { provider_payment_id: providerPaymentId } = payment
-  const answer = await provider.refund({ providerPaymentId, amount, requestKey }, providerDeadline())
+  const { provider_payment_id: providerPaymentId, currency } = payment
+  const asked = { providerPaymentId, amount, currency, requestKey }
+  const answer = await provider.refund(asked, providerDeadline())
   if (answer.state === 'failed') throw new ProviderRefused('refund_failed', 'The refund failed.')
   return answer
 }
@@ -105,7 +106,7 @@ async function giveUp(services: OrderServices, refund: StoredRefund, error: Prov
     await addOperatorEmail(trx, services.jobs, {
       id: `refund-refused-${refund.id}`,
       subject: `a refund of order ${order.reference} was refused`,
-      lines: [`${inDollars(refund.amount_cents)} USD could not be given back: ${error.code}.`],
+      lines: [`${nameSum(refund.amount_cents, order)} could not be given back: ${error.code}.`],
     })
   })
 }

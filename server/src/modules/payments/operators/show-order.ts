@@ -73,8 +73,7 @@ export interface MoneyToReview {
 
 /** How our payments stand beside the providers' lists, and how many orders wait for someone. */
 export async function findMoneyToReview({ db }: Pick<Services, 'db'>): Promise<MoneyToReview> {
-  const count = (status: OrderStatus): Promise<number> =>
-    countOrders(db, { status, kind: undefined, provider: undefined, isDisputed: false })
+  const count = (status: OrderStatus): Promise<number> => countOrders(db, { status })
   return {
     comparisons: await findComparisons(db),
     reviews: await count('review'),

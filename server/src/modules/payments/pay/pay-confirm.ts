@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { toCredits } from '@sohbet/contract/amounts'
+import { toAmount, toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { confirmStripeOrder } from '@sohbet/contract/payments'
 import { message } from '@sohbet/messages'
@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
-import { findLastPayment, findOrder, findOwnOrder, presentStatus, toDollars } from '#modules/orders/index.ts'
+import { findLastPayment, findOrder, presentStatus } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
@@ -45,8 +45,9 @@ export async function confirmOrder(
     requester: context,
     message: message('refusals.pay.tooManyQuestions'),
   })
-  const order = await findOwnOrder(db, accountId, orderId)
-  const payment = order && (await findProven(services, order, proof))
+  const order = await findOrder(db, { id: orderId })
+  const isOwn = order !== undefined && order.member_id === accountId
+  const payment = isOwn ? await findProven(services, order, proof) : undefined
   if (order === undefined || payment === undefined)
     throw refuse<'confirmPaypalOrder' | 'confirmStripeOrder'>('NotFound')
   const known = await settleOwn(services, { order, payment })
@@ -56,7 +57,7 @@ export async function confirmOrder(
     reference: order.reference,
     type: order.kind,
     status: presentStatus(known.order.status, last),
-    total: toDollars(order.total_cents),
+    total: toAmount(order.total_cents),
     points: toCredits(await findBalance(db, accountId)),
     subscription: order.kind === 'subscription' ? await describePlan(services, accountId) : null,
   }

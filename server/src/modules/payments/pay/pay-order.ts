@@ -8,7 +8,7 @@ import type { ProviderName, StartedPayment } from '#platform/payments/payment-pr
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
-import { findOwnOrder, lockOrder } from '#modules/orders/index.ts'
+import { findOrder, lockOrder } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
 import { getCustomer } from '../provider/member-customer.ts'
@@ -49,8 +49,8 @@ export async function beginPayment(
 }
 
 async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
-  const order = await findOwnOrder(db, member.accountId, orderId)
-  if (order === undefined) throw refuse<RefusedToBegin>('NotFound')
+  const order = await findOrder(db, { id: orderId })
+  if (order === undefined || order.member_id !== member.accountId) throw refuse<RefusedToBegin>('NotFound')
   return order
 }
 

@@ -10,6 +10,7 @@ const order: OrderFacts = {
   reference: 'SO-00000001',
   status: 'awaiting_payment',
   totalCents: 2500,
+  currency: 'USD',
   hasMember: true,
   mayHonour: true,
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
 
@@ -17,6 +18,7 @@ export interface OrderFacts {
   reference: string
   status: OrderStatus
   totalCents: number
+  currency: Currency
   hasMember: boolean
   /** Whether what was ordered can be given although its money is late. */
   mayHonour: boolean
@@ -95,24 +97,29 @@ function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: 
 
 /** What of a payment is not as it was ordered, as a sentence for operators. */
 export function findDifference(
-  order: Pick<OrderFacts, 'reference' | 'totalCents'>,
+  order: Pick<OrderFacts, 'reference' | 'totalCents' | 'currency'>,
   payment: Pick<PaymentFacts, 'amountCents' | 'payee'>,
   providerPayment: ProviderPayment,
 ): string | undefined {
   if (providerPayment.orderReference !== order.reference)
     return `The payment names ${providerPayment.orderReference ?? 'no order'} instead of ${order.reference}.`
-  if (providerPayment.currency !== 'USD')
-    return `The payment is in ${providerPayment.currency} instead of USD.`
+  if (providerPayment.currency !== order.currency)
+    return `The payment is in ${providerPayment.currency} instead of ${order.currency}.`
   if (providerPayment.amount !== payment.amountCents || providerPayment.amount !== order.totalCents)
-    return `The payment is of ${inDollars(providerPayment.amount)} instead of ${inDollars(order.totalCents)} USD.`
+    return `The payment is of ${inHundredths(providerPayment.amount)} instead of ${nameSum(order.totalCents, order)}.`
   if (providerPayment.payee !== null && payment.payee !== null && providerPayment.payee !== payment.payee)
     return `The payment went to ${providerPayment.payee} instead of ${payment.payee}.`
   return undefined
 }
 
-/** Cents as dollars, for operators. */
-export function inDollars(cents: number): string {
-  return (cents / 100).toFixed(2)
+/** Hundredths of money or of a credit, for operators. */
+export function inHundredths(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}
+
+/** A sum with its currency, for operators, such as `12.00 USD`. */
+export function nameSum(cents: number, { currency }: { currency: string }): string {
+  return `${inHundredths(cents)} ${currency}`
 }
 
 const ranks = { open: 0, approved: 1, pending: 2 } as const

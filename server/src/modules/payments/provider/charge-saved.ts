@@ -85,7 +85,7 @@ function refusedProviderPayment(
     providerPaymentId: null,
     state: 'failed',
     amount: payment.amount_cents,
-    currency: 'USD',
+    currency: payment.currency,
     payee: null,
     orderReference: order.reference,
     refunded: payment.refunded_cents,

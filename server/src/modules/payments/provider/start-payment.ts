@@ -75,6 +75,7 @@ export async function addPayment(
     request_key: requestKey,
     frozen_request: freezeRequest(services, order, { ...wanted, requestKey }),
     amount_cents: order.total_cents,
+    currency: order.currency,
     created_at: at,
   })
   await addNextCheck(trx, services.jobs, payment, at)
@@ -115,7 +116,7 @@ function describe(
   return {
     orderReference: order.reference,
     amount: order.total_cents,
-    currency: 'USD',
+    currency: order.currency,
     description: `${brand.name}: ${what}`,
     requestKey,
     returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,

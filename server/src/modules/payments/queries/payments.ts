@@ -1,4 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
@@ -23,6 +24,8 @@ export interface StoredPayment {
   /** The saved method that it charges without its payer; null: its payer completes it. */
   charged_method_id: string | null
   amount_cents: Cents
+  /** That of its order. */
+  currency: Currency
   /** What was taken; null until it was. */
   paid_cents: Cents | null
   refunded_cents: Cents

@@ -7,7 +7,7 @@ import { setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { holdWallet } from '#modules/wallet/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { nameSum } from '../payment/decide-payment.ts'
 import { shareOf } from '../payment/refund-rules.ts'
 import { updatePayment } from '../queries/payments.ts'
 import type { LockedPayment, StoredPayment } from '../queries/payments.ts'
@@ -148,11 +148,12 @@ async function tell(
   { order, payment, providerPayment }: LockedPayment,
 ): Promise<void> {
   const { reference } = order
+  const disputed = providerPayment.disputed ?? payment.paid_cents ?? payment.amount_cents
   await addOperatorEmail(trx, jobs, {
     id: `dispute-${payment.id}-${providerPayment.dispute}`,
     subject: `the payment of order ${reference} is disputed: ${providerPayment.dispute}`,
     lines: [
-      `${inDollars(providerPayment.disputed ?? payment.paid_cents ?? payment.amount_cents)} USD, taken by ${payment.provider}.`,
+      `${nameSum(disputed, order)}, taken by ${payment.provider}.`,
       providerPayment.dispute === 'open'
         ? 'The wallet sends no credits until it is decided. Answer at the provider.'
         : `The dispute was ${providerPayment.dispute}.`,

@@ -3,7 +3,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { inHundredths, nameSum } from '../payment/decide-payment.ts'
 import { shareOf } from '../payment/refund-rules.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
 import type { LockedPayment } from '../queries/payments.ts'
@@ -57,7 +57,7 @@ async function bookForeign(
     credit_units: share?.credits ?? 0,
     bonus_units: share?.bonus ?? 0,
     request_key: randomUUID(),
-    reason: `${inDollars(cents)} USD were given back at ${payment.provider}.`,
+    reason: `${nameSum(cents, order)} were given back at ${payment.provider}.`,
     done_by: payment.provider,
     created_at: at,
   })
@@ -78,6 +78,6 @@ async function noteOwed(
   await addOperatorEmail(trx, jobs, {
     id: `refund-owed-${refundId}`,
     subject: `credits of order ${reference} were spent before its money went back`,
-    lines: [`${inDollars(owed)} credits were no longer there; they stand in the receivables.`],
+    lines: [`${inHundredths(owed)} credits were no longer there; they stand in the receivables.`],
   })
 }

@@ -132,7 +132,7 @@ describe('the daily comparison', () => {
       })
     expect(await compare()).toBe(2)
     const [email] = await deliverEmails(app)
-    expect(email?.raw).toContain('stray took 25.00 for SO-66666666')
+    expect(email?.raw).toContain('stray took 25.00 USD for SO-66666666')
     expect(email?.raw).toContain(`${providerOrderId} was credited, and is not in their list`)
     const { body } = await app.server.inject({ url: '/metrics' })
     expect(body).toMatch(/^sohbet_payments_differences 2$/m)

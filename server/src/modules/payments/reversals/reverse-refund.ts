@@ -5,7 +5,7 @@ import { reverseCreditNote } from '#modules/invoices/index.ts'
 import { lockOrder, setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { nameSum } from '../payment/decide-payment.ts'
 import { findPayment, updatePayment } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { findRefund, findRefundsOf, updateRefund } from '../queries/refunds.ts'
@@ -79,14 +79,14 @@ const planIsClosed =
 async function tell(
   { jobs }: OrderServices,
   trx: Database,
-  { order: { reference }, refund, plan }: { order: StoredOrder; refund: StoredRefund; plan: Plan },
+  { order: { reference, currency }, refund, plan }: { order: StoredOrder; refund: StoredRefund; plan: Plan },
 ): Promise<void> {
   const hasCredits = refund.credit_units + refund.bonus_units > 0
   await addOperatorEmail(trx, jobs, {
     id: `refund-reversed-${refund.id}`,
     subject: `a refund of order ${reference} did not reach its payer`,
     lines: [
-      `${inDollars(refund.amount_cents)} USD came back from the payer’s bank.`,
+      `${nameSum(refund.amount_cents, { currency })} came back from the payer’s bank.`,
       ...(hasCredits ? ['The credits taken for it are back in the wallet.'] : []),
       ...(plan === 'open' ? [planIsOpen] : []),
       ...(plan === 'closed' ? [planIsClosed] : []),

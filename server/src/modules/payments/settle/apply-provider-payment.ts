@@ -34,6 +34,7 @@ export async function applyProviderPayment(
       reference: order.reference,
       status: order.status,
       totalCents: order.total_cents,
+      currency: order.currency,
       hasMember: order.member_id !== null,
       mayHonour: await mayHonour(services, trx, order),
     },

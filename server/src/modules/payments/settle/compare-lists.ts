@@ -5,7 +5,7 @@ import { ProviderRefused } from '#platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
-import { inDollars } from '../payment/decide-payment.ts'
+import { inHundredths, nameSum } from '../payment/decide-payment.ts'
 import { findDisputed, findCaptured, saveComparison } from '../queries/comparisons.ts'
 import { findPayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
@@ -80,12 +80,12 @@ async function findDifferenceOf(
   const ours = await findPayment(services.db, { provider, providerOrderId })
   if (ours === undefined)
     return theirs.state === 'succeeded' && orderReference?.startsWith('SO-') === true
-      ? `${providerOrderId} took ${inDollars(theirs.amount)} for ${orderReference}, and we never began it.`
+      ? `${providerOrderId} took ${nameSum(theirs.amount, theirs)} for ${orderReference}, and we never began it.`
       : undefined
   if (isSame(ours, theirs)) return undefined
   const { payment } = await settlePayment(services, ours.id)
   if (isSame(payment, theirs)) return undefined
-  return `${providerOrderId} is ${theirs.state} with ${inDollars(theirs.refunded)} given back there, and ${payment.status} with ${inDollars(payment.refunded_cents)} here.`
+  return `${providerOrderId} is ${theirs.state} with ${inHundredths(theirs.refunded)} given back there, and ${payment.status} with ${nameSum(payment.refunded_cents, payment)} here.`
 }
 
 function isSame(ours: StoredPayment, theirs: ProviderPayment): boolean {

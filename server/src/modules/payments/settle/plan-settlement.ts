@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
-import { inDollars, isUnpaid } from '../payment/decide-payment.ts'
+import { isUnpaid, nameSum } from '../payment/decide-payment.ts'
 import type { Outcome } from '../payment/decide-payment.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
@@ -87,7 +87,9 @@ function sendBack(facts: KnownFacts, cause: 'late' | 'doubled'): Settlement {
   return {
     payment: { ...moneyOf(facts), is_surplus: true },
     ...(cause === 'late' && { order: { status: 'refund_pending' } }),
-    ...(amount > 0 && { refund: { cause, amount, reason: `${inDollars(amount)} USD came ${why}.` } }),
+    ...(amount > 0 && {
+      refund: { cause, amount, reason: `${nameSum(amount, facts.providerPayment)} came ${why}.` },
+    }),
     ...unusedMethodOf(facts),
   }
 }

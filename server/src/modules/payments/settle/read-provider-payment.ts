@@ -68,7 +68,7 @@ async function mayTake(
   if (isDecided(payment.status) || order.member_id === null) return false
   if (!isUnpaid(order.status) && !isGivenUp(order.status)) return false
   if (isGivenUp(order.status) && !(await mayHonour(services, services.db, order))) return false
-  const facts = { reference: order.reference, totalCents: order.total_cents }
+  const facts = { reference: order.reference, totalCents: order.total_cents, currency: order.currency }
   const payee = services.providers[payment.provider]?.payee ?? null
   return findDifference(facts, { amountCents: payment.amount_cents, payee }, providerPayment) === undefined
 }

@@ -24,7 +24,7 @@ export interface PlanChange {
 
 /**
  * B-115: sets what the member's plan becomes at its end, a lower one or a shorter period; `free` ends it, and the plan
- * as it is takes such a change back. What costs more is ordered, and begins at once.
+ * as it is takes such a change back. It keeps its currency. What costs more is ordered, and begins at once.
  */
 export async function changePlan(
   { trx, member: { accountId }, at, language }: PlanChange,
@@ -76,7 +76,7 @@ async function changeTo(
     throw refuse<'changePlan'>('PlanOrderedAtOnce', {
       message: message('refusals.plan.atOnce', { plan: wanted.plan, period: wanted.period }),
     })
-  const price = isKept ? undefined : await findSoldPrice(trx, wanted)
+  const price = isKept ? undefined : await findSoldPrice(trx, { ...wanted, currency: subscription.currency })
   if (!isKept && price === undefined)
     throw refuse<'changePlan'>('NotForSale', { message: message('refusals.plan.notSold') })
   const next =

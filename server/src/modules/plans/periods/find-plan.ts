@@ -1,4 +1,4 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount } from '@sohbet/contract/amounts'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { graceMs, planNameKeys, planRanks } from '../plan/plan.ts'
@@ -22,6 +22,7 @@ const free: Unnamed<HeldPlan> = {
   source: null,
   period: null,
   price: null,
+  currency: null,
   next: null,
   method_name: null,
   last_four: null,
@@ -113,17 +114,18 @@ export async function findDueOrder(
 async function describePayment(
   db: Database,
   subscription: StoredSubscription,
-): Promise<Pick<Unnamed<HeldPlan>, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
+): Promise<Pick<Unnamed<HeldPlan>, 'period' | 'price' | 'currency' | 'next' | 'method_name' | 'last_four'>> {
   const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
-  const priceOf = async (id: number): Promise<number> => toCredits(toUnits((await getPrice(db, id)).cents))
+  const { cents, currency } = await getPrice(db, subscription.price_id)
   const method = methodId === null ? undefined : await findMethod(db, methodId)
   return {
     period: subscription.period,
-    price: await priceOf(subscription.price_id),
+    price: toAmount(cents),
+    currency,
     next:
       slug === null || period === null || nextId === null
         ? null
-        : { slug, period, price: await priceOf(nextId) },
+        : { slug, period, price: toAmount((await getPrice(db, nextId)).cents) },
     method_name: method?.name ?? null,
     last_four: method?.last_four ?? null,
   }

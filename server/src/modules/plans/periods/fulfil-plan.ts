@@ -58,6 +58,7 @@ export async function beginPlan(
     plan: price.plan,
     period: price.period,
     price_id: price.id,
+    currency: price.currency,
     anchor: at,
     paid_months: periodMonths[price.period],
     created_at: at,
@@ -85,8 +86,8 @@ async function replacePlan(trx: Database, held: HeldPlan, given: GivenPeriod): P
   await addPeriod(trx, changed, { ...given, number: last.number + 1, startsAt, before: 0 })
 }
 
-function toColumns({ id, plan, period }: PlanPrice) {
-  return { plan, period, price_id: id, next_plan: null, next_period: null, next_price_id: null }
+function toColumns({ id, plan, period, currency }: PlanPrice) {
+  return { plan, period, price_id: id, currency, next_plan: null, next_period: null, next_price_id: null }
 }
 
 /** Adds a period of a subscription, which begins `before` months after its anchor. */
@@ -107,6 +108,7 @@ export async function addPeriod(
     ends_at: endsAt,
     paid_until: endsAt,
     paid_cents: given.paidCents,
+    currency: price.currency,
     source: orderId === null ? 'gift' : 'order',
     order_id: orderId,
     created_at: given.at,

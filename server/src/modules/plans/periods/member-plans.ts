@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount } from '@sohbet/contract/amounts'
 import type { OwnPeriod } from '@sohbet/contract/plans'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { lockHeldPlan } from './held-plan.ts'
@@ -25,7 +25,8 @@ export const memberPlans = {
       period: period.period,
       starts_at: period.starts_at.toISOString(),
       ends_at: period.ends_at.toISOString(),
-      paid: toCredits(toUnits(period.paid_cents)),
+      paid: toAmount(period.paid_cents),
+      currency: period.currency,
       source: period.source,
     }))
   },

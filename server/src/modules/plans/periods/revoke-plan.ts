@@ -54,7 +54,7 @@ async function goOnWithout(
       status: 'cancelled',
       plan: rest.plan,
       period: rest.period,
-      ...(price !== undefined && { price_id: price.id }),
+      ...(price !== undefined && { price_id: price.id, currency: price.currency }),
       anchor: rest.ends_at,
       paid_months: 0,
       ...withoutNext,
@@ -92,6 +92,7 @@ async function restore(
     ends_at: replaced.paid_until,
     paid_until: replaced.paid_until,
     paid_cents: Math.min(worth, order.unused_cents),
+    currency: replaced.currency,
     source: 'restored',
     created_at: at,
   })

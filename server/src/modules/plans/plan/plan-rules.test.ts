@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import type { StoredPeriod } from './plan.ts'
 import { endOf, discountOf, unusedOf } from './plan-rules.ts'
 
-const first = { id: 1, subscription_id: 1, member_id: 1, number: 1, plan: 'plus', source: 'order' } as const
+const first = {
+  id: 1,
+  subscription_id: 1,
+  member_id: 1,
+  number: 1,
+  plan: 'plus',
+  currency: 'USD',
+  source: 'order',
+} as const
 const more = { order_id: 1, created_at: new Date(0), cut_by: null } as const
 
 const cents = fc.integer({ min: 0, max: 100_000 })

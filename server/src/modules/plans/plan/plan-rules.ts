@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
@@ -29,7 +30,7 @@ export type PlanStart =
   /** In place of the rest of what runs; in the days of grace, from the end of what was paid for. */
   | { kind: 'upgrade'; startsAt: Date; unused: number }
 
-/** No provider takes less than a dollar: what is left to pay is nothing, or at least that. */
+/** No provider takes less than a dollar or a euro: what is left to pay is nothing, or at least that. */
 const minTotal = 100
 
 /** Whether a subscription renews at its end. */
@@ -46,17 +47,18 @@ export function isLapsed({ subscription, last }: HeldPlan, at: Date): boolean {
 /** Why a plan cannot be bought now: it says what to do instead (B-115). */
 type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
 
-/** How a wanted plan would begin, or why it cannot be bought now. */
+/** How a wanted plan would begin, or why it cannot be bought now. What is unused comes off in its own currency alone. */
 export function startOf(
   held: HeldPlan | undefined,
-  wanted: RequestedPlan,
+  wanted: RequestedPlan & { currency: Currency },
   at: Date,
 ): PlanStart | ChangeRefusal {
   if (held === undefined || isLapsed(held, at)) return { kind: 'first', startsAt: at, unused: 0 }
   const [running] = held.rest
   // Days of grace are not given twice: what is bought in them is counted from the end before.
   if (running === undefined) return { kind: 'upgrade', startsAt: held.last.ends_at, unused: 0 }
-  return refuseChange(running, wanted) ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
+  const refusal = refuseChange(running, wanted) ?? refuseCurrency(held.rest, wanted)
+  return refusal ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
 }
 
 function refuseChange(running: RequestedPlan, wanted: RequestedPlan): ChangeRefusal | undefined {
@@ -68,6 +70,16 @@ function refuseChange(running: RequestedPlan, wanted: RequestedPlan): ChangeRefu
   if (isUpgrade(running, wanted)) return undefined
   return refuse<'createOrder' | 'quotePlan'>('PlanChangesAtEnd', {
     message: message('refusals.plan.atItsEnd', { plan, period }),
+  })
+}
+
+function refuseCurrency(
+  rest: readonly StoredPeriod[],
+  { currency }: { currency: Currency },
+): ChangeRefusal | undefined {
+  if (rest.every((one) => one.currency === currency)) return undefined
+  return refuse<'createOrder' | 'quotePlan'>('PlanChangesAtEnd', {
+    message: message('refusals.plan.otherCurrency'),
   })
 }
 
@@ -91,7 +103,7 @@ function unusedOfOne({ starts_at, ends_at, paid_until, paid_cents }: StoredPerio
   return whole === 0n ? 0 : Number((BigInt(paid_cents) * left) / whole)
 }
 
-/** What of an unused sum is taken off a price: never more than leaves nothing, or at least a dollar, to pay. */
+/** What of an unused sum is taken off a price: never more than leaves nothing, or at least a dollar or a euro, to pay. */
 export function discountOf(price: Cents, unused: number): Cents {
   const taken = Math.min(price, unused)
   const left = price - taken

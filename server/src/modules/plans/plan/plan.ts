@@ -1,3 +1,4 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { MessageKey } from '@sohbet/messages'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
@@ -26,6 +27,7 @@ export interface PlanPrice {
   id: number
   plan: PaidPlan
   period: PlanPeriod
+  currency: Currency
   cents: Cents
 }
 
@@ -41,6 +43,8 @@ export interface StoredSubscription {
   plan: PaidPlan
   period: PlanPeriod
   price_id: number
+  /** That of its price. */
+  currency: Currency
   anchor: Date
   /** Months after the anchor that are paid for. */
   paid_months: number
@@ -67,6 +71,8 @@ export interface StoredPeriod {
   /** Where it would have ended without a cut. */
   paid_until: Date
   paid_cents: Cents
+  /** In which it was paid for; of a gift, dollars. */
+  currency: Currency
   source: 'order' | 'gift' | 'restored'
   order_id: number | null
   created_at: Date

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Currency } from '@sohbet/contract/currency'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { PlansPrices } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -13,19 +14,27 @@ export interface PriceVersion extends PlanPrice {
   done_by: string
 }
 
-/** The prices at which plans are sold now, the lowest first. */
+/** The prices at which plans are sold now in every currency, the lowest first. */
 export async function findSoldPrices(db: Database): Promise<PlanPrice[]> {
   return await prices(db).where('replaced_at', 'is', null).orderBy('cents').orderBy('id').limit(10).execute()
+}
+
+/** A plan that is sold for a time; in US dollars unless told. */
+interface SoldPlan {
+  plan: PaidPlan
+  period: PlanPeriod
+  currency?: Currency
 }
 
 /** The price at which one plan is sold now; undefined: it is not. */
 export async function findSoldPrice(
   db: Database,
-  { plan, period }: { plan: PaidPlan; period: PlanPeriod },
+  { plan, period, currency = 'USD' }: SoldPlan,
 ): Promise<PlanPrice | undefined> {
   return await prices(db)
     .where('plan', '=', plan)
     .where('period', '=', period)
+    .where('currency', '=', currency)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 }
@@ -36,7 +45,10 @@ export async function getPrice(db: Database, id: number): Promise<PlanPrice> {
 }
 
 function prices(db: Database) {
-  return db.selectFrom('plans_prices').select(['id', 'plan', 'period', 'cents']).$castTo<PlanPrice>()
+  return db
+    .selectFrom('plans_prices')
+    .select(['id', 'plan', 'period', 'currency', 'cents'])
+    .$castTo<PlanPrice>()
 }
 
 /** Every price that there was, those that are sold first, then the newest; at most a thousand. */
@@ -54,7 +66,7 @@ export async function findPrices(db: Database): Promise<PriceVersion[]> {
 /** Ends the sale at the present price, and answers it. Only the owner of the tables may. */
 export async function replacePrice(
   trx: Database,
-  { plan, period }: { plan: PaidPlan; period: PlanPeriod },
+  { plan, period, currency = 'USD' }: SoldPlan,
   at: Date,
 ): Promise<{ id: number; cents: number } | undefined> {
   return await trx
@@ -62,12 +74,13 @@ export async function replacePrice(
     .set({ replaced_at: at })
     .where('plan', '=', plan)
     .where('period', '=', period)
+    .where('currency', '=', currency)
     .where('replaced_at', 'is', null)
     .returning(['id', 'cents'])
     .executeTakeFirst()
 }
 
-/** Adds a price that is sold from now on; the table refuses a second one for the same plan and period. */
+/** Adds a price that is sold from now on; the table refuses a second one for the same plan, period and currency. */
 export async function insertPrice(trx: Database, price: Insertable<PlansPrices>): Promise<void> {
   await trx.insertInto('plans_prices').values(price).execute()
 }

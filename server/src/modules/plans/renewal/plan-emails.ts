@@ -1,8 +1,9 @@
+import { Currency } from '@sohbet/contract/currency'
 import type { Language } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { formatDay, formatDollars } from '#platform/language/format-in.ts'
+import { formatDay, formatMoney } from '#platform/language/format-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { JobLanguage, jobLanguage, languageOfEmail } from '#platform/mail/email-language.ts'
 import { greet } from '#platform/mail/greet.ts'
@@ -28,6 +29,8 @@ const Notice = JobLanguage.extend({
   kind: z.enum(kinds),
   plan: z.enum(['plus', 'premier']),
   cents: z.int(),
+  // Those from before there were euros say none.
+  currency: Currency.default('USD'),
   period: z.enum(['month', 'year']),
   ends_on: z.string(),
   open_until: z.string(),
@@ -61,7 +64,10 @@ export async function addNotice(
 ): Promise<void> {
   const { subscription, last, memberId, at } = told
   if (!(await noteNotice(trx, { subscriptionId: subscription.id, about, at }))) return
-  const { plan, period, cents } = await getPrice(trx, subscription.next_price_id ?? subscription.price_id)
+  const { plan, period, currency, cents } = await getPrice(
+    trx,
+    subscription.next_price_id ?? subscription.price_id,
+  )
   const taxed = cents + taxOnTop(cents, await findTaxOf(trx, memberId, at))
   const payload: Payload = {
     id: `plan-${subscription.id}-${about}`,
@@ -69,6 +75,7 @@ export async function addNotice(
     kind,
     plan: reference === null ? last.plan : plan,
     cents: taxed,
+    currency,
     period,
     ends_on: toDay(last.ends_at),
     open_until: toDay(new Date(last.ends_at.getTime() + graceMs)),
@@ -111,7 +118,7 @@ function write(notice: Payload, language: Language): Written {
   const plan = translate(planNameKeys[notice.plan])
   const day = toWords(notice.ends_on, language)
   const openUntil = toWords(notice.open_until, language)
-  const price = { amount: formatDollars(notice.cents / 100, language), period: notice.period }
+  const price = { amount: formatMoney(notice.cents / 100, notice.currency, language), period: notice.period }
   switch (notice.kind) {
     case 'reminder':
       return {

@@ -169,12 +169,13 @@ async function placeOrder(
   const placed = known.find(({ price_id: id }) => id === priceId)
   if (placed !== undefined)
     return { orderId: placed.order_id, ...(await findOrderState(trx, placed.order_id)) }
-  const { plan, period, cents } = await getPrice(trx, priceId)
+  const { plan, period, currency, cents } = await getPrice(trx, priceId)
   const order = await placeRenewal(trx, {
     memberId,
     plan,
     period,
     price: cents,
+    currency,
     provider: method?.provider ?? (providers.stripe === undefined ? 'paypal' : 'stripe'),
     at,
     expiresAt: renewalOrderEnd(last.ends_at),
@@ -183,6 +184,7 @@ async function placeOrder(
     order_id: order.id,
     kind: 'renewal',
     price_id: priceId,
+    currency,
     subscription_id: subscription.id,
     version: subscription.version,
     number,

@@ -1,5 +1,6 @@
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toAmount } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { Currency } from '@sohbet/contract/currency'
 import type { listPlans as call } from '@sohbet/contract/plans'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
@@ -17,9 +18,12 @@ const benefits = {
   premier: ['answers.plan.premierHasPlus', 'answers.plan.premierOpens', 'answers.plan.premierDownloads'],
 } as const satisfies Record<string, readonly MessageKey[]>
 
-/** API-48, PERM-05, C-7: the plans with their prices, the lowest first; `price` is a year's. */
-export async function listPlans(db: Database, language: PageLanguage): Promise<Plans> {
-  const prices = await findSoldPrices(db)
+/** API-48, PERM-05, C-7: the plans with their prices in one currency, the lowest first; `price` is a year's. */
+export async function listPlans(
+  db: Database,
+  { currency, language }: { currency: Currency; language: PageLanguage },
+): Promise<Plans> {
+  const prices = (await findSoldPrices(db)).filter((price) => price.currency === currency)
   return (['free', 'plus', 'premier'] as const).map((slug) => {
     const own = prices.filter(({ plan }) => plan === slug).map(presentPrice)
     const shown = own.find(({ period }) => period === 'year') ?? own[0]
@@ -27,7 +31,7 @@ export async function listPlans(db: Database, language: PageLanguage): Promise<P
       slug,
       subscription_name: translatorFor(language)(planNameKeys[slug]),
       price: shown?.price ?? 0,
-      currency: 'USD',
+      currency,
       period: shown?.period ?? null,
       benefits: benefits[slug].map((key) => translatorFor(language)(key)),
       prices: own,
@@ -36,5 +40,5 @@ export async function listPlans(db: Database, language: PageLanguage): Promise<P
 }
 
 function presentPrice({ period, cents }: PlanPrice): Plans[number]['prices'][number] {
-  return { period, price: toCredits(toUnits(cents)) }
+  return { period, price: toAmount(cents) }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { message } from '@sohbet/messages'
@@ -16,7 +17,9 @@ import { findPeriodsOf } from '../queries/periods.ts'
 
 /** A price as an operator changes it; the reason and who decided are kept for good. */
 export interface ChangedPrice extends RequestedPlan {
-  cents: Cents
+  currency: Currency
+  /** Null: it is no longer sold in that currency. */
+  cents: Cents | null
   reason: string
   by: string
   /** The version that it takes the place of, when one was seen: refuses with `EditConflict` where it is another. */
@@ -30,20 +33,23 @@ export async function listPrices({ db }: Services): Promise<PriceVersion[]> {
   return await findPrices(db)
 }
 
-/** Sells a plan at another price from now on; who has it keeps the price they bought, and kept pages are made again. */
+/** Sells a plan at another price from now on, or in a currency no longer; who has it keeps the price they bought, and kept pages are made again. */
 export async function changePrice(owner: Services, changed: ChangedPrice): Promise<void> {
-  const { plan, period, cents, reason, by: done_by, replaces, actor = commandLine } = changed
+  const { plan, period, currency, cents, reason, by: done_by, replaces, actor = commandLine } = changed
   const at = owner.clock.now()
   await owner.db.transaction().execute(async (trx) => {
-    const replaced = await replacePrice(trx, { plan, period }, at)
+    const replaced = await replacePrice(trx, { plan, period, currency }, at)
     if (replaces !== undefined && replaced?.id !== replaces)
       throw refuse<RefusedOutside>('EditConflict', { message: message('studioMoney.refused.priceChanged') })
-    await insertPrice(trx, { plan, period, cents, reason, done_by, valid_from: at })
+    if (cents !== null)
+      await insertPrice(trx, { plan, period, currency, cents, reason, done_by, valid_from: at })
+    else if (replaced === undefined)
+      throw refuse<RefusedOutside>('NotFound', { message: message('studioMoney.refused.notSoldInEuros') })
     await recordChange(trx, at, {
       actor,
       action: 'price.change',
-      subject: `price:${plan}-${period}`,
-      label: `${plan}, ${period}`,
+      subject: `price:${plan}-${period}${currency === 'USD' ? '' : `-${currency}`}`,
+      label: currency === 'USD' ? `${plan}, ${period}` : `${plan}, ${period}, ${currency}`,
       before: replaced && { cents: replaced.cents },
       after: { cents, reason },
     })

@@ -38,6 +38,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
     expect(await quote('plus', 'year')).toEqual({
       slug: 'plus',
       period: 'year',
+      currency: 'USD',
       price: 50,
       unused: 0,
       added_tax: 0,

@@ -8,12 +8,14 @@ import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
 import { saveDelayedMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 import { endOf, startOf, discountOf } from '../plan/plan-rules.ts'
-import type { HeldPlan, RequestedPlan } from '../plan/plan-rules.ts'
+import type { HeldPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
 import type { OrderedPlan } from '../queries/orders.ts'
-import { findSoldPrice } from '../queries/prices.ts'
+import { findSoldPrice, findSoldPrices } from '../queries/prices.ts'
 import { reopenPlan } from '../periods/reopen-plan.ts'
 import { revokePlan } from '../periods/revoke-plan.ts'
+
+type WantedPlan = Parameters<PlanSales['price']>[1]
 
 /** What orders are handed of plans; they do not know this module, which knows them. */
 export const planSales: PlanSales = {
@@ -30,16 +32,23 @@ export const planSales: PlanSales = {
       endsAt: endOf(start.startsAt, 0, wanted.period),
     }
   },
+  currencies: async (db, memberId, at) => {
+    const sold = new Set((await findSoldPrices(db)).map(({ currency }) => currency))
+    const held = await findHeldPlan(db, memberId, at)
+    const running = held?.rest[0]?.currency
+    if (running !== undefined) return [running]
+    return sold.has('EUR') ? ['USD', 'EUR'] : ['USD']
+  },
   note: async (
     trx,
-    { id, member_id: memberId, plan, period, subtotal_cents, added_tax_cents, unused_cents },
+    { id, member_id: memberId, plan, period, currency, subtotal_cents, added_tax_cents, unused_cents },
     at,
   ) => {
     if (memberId === null || plan === null || period === null)
       throw new Error('An order for a plan names its member, plan and period.')
     const held = await lockHeldPlan(trx, memberId, at)
-    const start = startOf(held, { plan, period }, at)
-    const price = await getSoldPrice(trx, { plan, period })
+    const start = startOf(held, { plan, period, currency }, at)
+    const price = await getSoldPrice(trx, { plan, period, currency })
     // Priced before the lock: what moved in between is ordered again.
     const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
@@ -49,6 +58,7 @@ export const planSales: PlanSales = {
       order_id: id,
       kind: start.kind,
       price_id: price.id,
+      currency,
       subscription_id: from?.id ?? null,
       version: from?.version ?? null,
     })
@@ -76,9 +86,9 @@ function isAsOrdered(ordered: OrderedPlan, held: HeldPlan | undefined, at: Date)
 }
 
 // Whether there is anything in force does not depend on what is wanted.
-const anyPlan: RequestedPlan = { plan: 'premier', period: 'year' }
+const anyPlan: WantedPlan = { plan: 'premier', period: 'year', currency: 'USD' }
 
-async function getSoldPrice(db: Database, wanted: RequestedPlan): Promise<PlanPrice> {
+async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice> {
   const price = await findSoldPrice(db, wanted)
   if (price === undefined)
     throw refuse<'createOrder' | 'quotePlan' | 'checkDiscountCode'>('NotForSale', {

@@ -18,8 +18,7 @@ export async function cancelTranscribing(
   await db.transaction().execute(async (trx) => {
     const sound = await findSound(trx, trackId)
     const run = await lockRun(trx, trackId)
-    if (sound === undefined || run === undefined)
-      throw refuse<typeof endpoint>('NotFound')
+    if (sound === undefined || run === undefined) throw refuse<typeof endpoint>('NotFound')
     if (run.state !== 'running') return
     const now = clock.now()
     await changeRun(trx, trackId, { state: 'cancelled', retry_at: null, ended_at: now })

@@ -75,10 +75,12 @@ export async function startTranscribing(
 async function refuseOther(trx: Database, { trackId, language, revision }: Order): Promise<void> {
   const rows = await findTranscripts(trx, [trackId])
   if (rows[0] !== undefined && rows[0].spoken_language !== language) {
-    throw refuse<Declared>('BadRequest', { message: message('studioTranscribing.fault.notSpoken'), field: 'language' })
+    throw refuse<Declared>('BadRequest', {
+      message: message('studioTranscribing.fault.notSpoken'),
+      field: 'language',
+    })
   }
-  if (revision !== undefined && revision !== (rows[0]?.revision ?? 0))
-    throw refuse<Declared>('EditConflict')
+  if (revision !== undefined && revision !== (rows[0]?.revision ?? 0)) throw refuse<Declared>('EditConflict')
 }
 
 function mayGoOn(

@@ -4,7 +4,14 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { smallBitsPerSecond, smallMimeType } from '#modules/ingest/index.ts'
 import type { Encoder } from '#modules/ingest/index.ts'
-import { copyOut, findFile, findRendition, isRenditionTried, putRendition, storeFile } from '#modules/media/index.ts'
+import {
+  copyOut,
+  findFile,
+  findRendition,
+  isRenditionTried,
+  putRendition,
+  storeFile,
+} from '#modules/media/index.ts'
 import { findWithoutSmall } from '../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 

@@ -666,7 +666,7 @@ export interface InvoicesDocuments {
   buyer_country: string | null
   buyer_name: string
   buyer_tax_number: string | null
-  currency: Generated<string>
+  currency: string
   gross_cents: number
   id: Generated<number>
   is_test: boolean
@@ -847,6 +847,7 @@ export interface OrdersOrders {
   code_id: number | null
   created_at: Timestamp
   credit_units: Generated<number>
+  currency: Generated<string>
   discount_cents: number
   entries_before: Generated<number>
   expires_at: Timestamp
@@ -870,6 +871,17 @@ export interface OrdersOrders {
   unused_cents: Generated<number>
 }
 
+export interface OrdersPackagePrices {
+  cents: number
+  credits: number
+  currency: string
+  done_by: string
+  id: Generated<number>
+  reason: string
+  replaced_at: Timestamp | null
+  valid_from: Timestamp
+}
+
 export interface OrdersPayments {
   amount_cents: number
   asked_at: Timestamp | null
@@ -877,6 +889,7 @@ export interface OrdersPayments {
   check_at: Timestamp | null
   checks: Generated<number>
   created_at: Timestamp
+  currency: Generated<string>
   decided_at: Timestamp | null
   dispute: Generated<string>
   failure_code: string | null
@@ -958,6 +971,7 @@ export interface PlansNotices {
 }
 
 export interface PlansOrders {
+  currency: Generated<string>
   kind: string
   number: number | null
   order_id: number
@@ -968,6 +982,7 @@ export interface PlansOrders {
 
 export interface PlansPeriods {
   created_at: Timestamp
+  currency: Generated<string>
   cut_by: string | null
   ends_at: Timestamp
   id: Generated<number>
@@ -985,6 +1000,7 @@ export interface PlansPeriods {
 
 export interface PlansPrices {
   cents: number
+  currency: Generated<string>
   done_by: string
   id: Generated<number>
   period: string
@@ -997,6 +1013,7 @@ export interface PlansPrices {
 export interface PlansSubscriptions {
   anchor: Timestamp
   created_at: Timestamp
+  currency: Generated<string>
   due_at: Timestamp | null
   due_version: number | null
   ended_at: Timestamp | null
@@ -1434,6 +1451,7 @@ export interface DB {
   orders_customers: OrdersCustomers
   orders_events: OrdersEvents
   orders_orders: OrdersOrders
+  orders_package_prices: OrdersPackagePrices
   orders_payments: OrdersPayments
   orders_promotions: OrdersPromotions
   orders_refunds: OrdersRefunds

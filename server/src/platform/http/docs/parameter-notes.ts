@@ -52,6 +52,7 @@ const notes: Readonly<Record<string, ParameterNote>> = {
   },
   albums: { description: 'Ids of albums, joined by commas.', example: '3,7' },
   reference: { description: 'The reference of an order.', example: 'SO-7K2M4QXW3D' },
+  currency: { description: 'The currency of the prices.', example: 'EUR' },
   provider: { description: 'Who takes the money.', example: 'stripe' },
   encoding: { description: 'How letters are stored that do not say it.', example: 'windows-1256' },
   'path language': { description: 'A language, by ISO 639 code.', example: 'en' },

@@ -26,6 +26,7 @@ describe('the daily list', () => {
     await stage.paypal.refund({
       providerPaymentId: providerPaymentId ?? '',
       amount: toCents(100),
+      currency: 'USD',
       requestKey: 'r',
     })
     expect(await list('2026-01-01', '2026-04-02')).toEqual(['SO-JANUARY1', 'SO-MARCH001'])
@@ -221,6 +222,7 @@ describe('events', () => {
     await stage.paypal.refund({
       providerPaymentId: providerPaymentId ?? '',
       amount: toCents(1),
+      currency: 'USD',
       requestKey: 'r',
     })
     expect(await read('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })

@@ -168,7 +168,12 @@ describe('a refund', () => {
   test('in part and then of all that is left, never of more', async () => {
     const { providerPaymentId, providerOrderId } = await stage.pay()
     const refund = (cents: number, requestKey: string) =>
-      stage.paypal.refund({ providerPaymentId: providerPaymentId ?? '', amount: toCents(cents), requestKey })
+      stage.paypal.refund({
+        providerPaymentId: providerPaymentId ?? '',
+        amount: toCents(cents),
+        currency: 'USD',
+        requestKey,
+      })
     expect(await refund(301, 'one')).toMatchObject({ state: 'succeeded', amount: 301 })
     expect(await refund(301, 'one')).toMatchObject({ amount: 301 })
     expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 301 })
@@ -185,6 +190,7 @@ describe('a refund', () => {
     const refund = await stage.paypal.refund({
       providerPaymentId: captureId,
       amount: toCents(400),
+      currency: 'USD',
       requestKey: 'a',
     })
     expect(refund.state).toBe('pending')
@@ -195,12 +201,18 @@ describe('a refund', () => {
     const refused = stage.paypal.refund({
       providerPaymentId: captureId,
       amount: toCents(100),
+      currency: 'USD',
       requestKey: 'b',
     })
     await expect(refused).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
     stage.travel(181 * 24)
     stage.sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
-    const late = stage.paypal.refund({ providerPaymentId: captureId, amount: toCents(100), requestKey: 'c' })
+    const late = stage.paypal.refund({
+      providerPaymentId: captureId,
+      amount: toCents(100),
+      currency: 'USD',
+      requestKey: 'c',
+    })
     await expect(late).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
   })
 })

@@ -73,9 +73,9 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
     detachMethod: async (savedMethodId, signal) => {
       await unlessMissing(client.call({ method: 'DELETE', path: methodPath(savedMethodId), signal }))
     },
-    refund: async ({ providerPaymentId, amount, requestKey }, signal) => {
+    refund: async ({ providerPaymentId, amount, currency, requestKey }, signal) => {
       const path = `/v2/payments/captures/${encodeURIComponent(providerPaymentId)}/refund`
-      const body = { amount: toPaypalMoney(amount) }
+      const body = { amount: toPaypalMoney(amount, currency) }
       return readRefund(
         await client.call({ method: 'POST', path, body, requestKey: `${requestKey}-r`, signal }),
       )
@@ -153,7 +153,7 @@ function bodiesOf(request: PaymentRequest | ChargeRequest, settings: PaypalSetti
     // PayPal takes one payment for an invoice, unless the account allows several.
     invoice_id: request.orderReference,
     description: request.description.slice(0, maxTextLength),
-    amount: toPaypalMoney(request.amount),
+    amount: toPaypalMoney(request.amount, request.currency),
     ...(merchantId === null ? {} : { payee: { merchant_id: merchantId } }),
   }
   const bodyOf = (paypal: Record<string, unknown>): unknown => ({

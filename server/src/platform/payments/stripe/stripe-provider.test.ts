@@ -204,6 +204,7 @@ describe('money that goes back', () => {
     stripe.refund({
       providerPaymentId: payment.providerPaymentId ?? '',
       amount: toCents(cents),
+      currency: 'USD',
       requestKey,
     })
 
@@ -248,6 +249,7 @@ describe('the list of a time', () => {
     await stripe.refund({
       providerPaymentId: before.providerPaymentId ?? '',
       amount: toCents(100),
+      currency: 'USD',
       requestKey: randomUUID(),
     })
     const listed = await all('2026-01-02T00:00:00Z', '2026-01-04T00:00:00Z')

@@ -51,7 +51,7 @@ test('answers and events of the sandbox are as in Stripe’s example objects', a
   const { id: refused } = await pay('pm_card_visa_chargeDeclined')
   await stripe.cancel(refused)
   await stripe.chargeSaved({ ...request(), savesMethod: false, customerId: null, savedMethodId })
-  await stripe.refund({ providerPaymentId, amount: toCents(100), requestKey: randomUUID() })
+  await stripe.refund({ providerPaymentId, amount: toCents(100), currency: 'USD', requestKey: randomUUID() })
   sandbox.command('stripe', 'open-dispute', { payment_intent: id })
   for await (const payment of stripe.list(new Date('2026-01-01'), new Date('2027-12-31')))
     expect(payment.providerOrderId).toMatch(/^pi_/)

@@ -69,7 +69,7 @@
       ),
     )
     const fault = make('p', { className: 'fault', role: 'alert' })
-    const pay = make('button', { className: 'pay', value: 'pay' }, `Pay $${order.amount}`)
+    const pay = make('button', { className: 'pay', value: 'pay' }, `Pay ${order.amount}`)
     const cancel = make('button', { type: 'button' }, 'Cancel')
     const form = make(
       'form',

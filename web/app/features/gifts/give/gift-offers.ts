@@ -51,7 +51,7 @@ async function loadAlbum(api: Api, slug: string): Promise<CollectionDetail | nul
 }
 
 async function loadPlans(api: Api): Promise<GiftOffer[]> {
-  const answer = await api('listPlans', {})
+  const answer = await api('listPlans', { query: {} })
   return answer.ok ? answer.body.data.flatMap(offerPlan) : []
 }
 

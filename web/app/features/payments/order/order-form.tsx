@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { Currency } from '@sohbet/contract/currency'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
 
@@ -25,8 +26,9 @@ interface OrderSumProps {
   lines: readonly (readonly [name: string, value: string])[]
   /** The field of a discount code. */
   children: ReactNode
-  /** Dollars; null while nothing is chosen. */
+  /** Null while nothing is chosen. */
   total: number | null
+  currency: Currency
   isOrdering: boolean
   canPay: boolean
   /** Whether prices contain tax, as a sentence. */
@@ -42,6 +44,7 @@ export function OrderSum({
   lines,
   children,
   total,
+  currency,
   taxWords,
   isOfFirstChoice,
   ...button
@@ -65,7 +68,7 @@ export function OrderSum({
       <div className={styles['pay']}>
         <p className={clsx(styles['total'], sums)}>
           <span>{t('payments.toPay')}</span>
-          <output aria-live="polite">{total === null ? '–' : formatDollars(total)}</output>
+          <output aria-live="polite">{total === null ? '–' : formatMoney(total, currency)}</output>
         </p>
         <input type="hidden" name="intent" value="order" />
         {button.canPay && (
@@ -73,7 +76,7 @@ export function OrderSum({
             isSending={button.isOrdering}
             label={
               isAwake && total !== null && total > 0
-                ? t('payments.order.continueToPay', { amount: formatDollars(total) })
+                ? t('payments.order.continueToPay', { amount: formatMoney(total, currency) })
                 : t('payments.order.continue')
             }
             busyLabel={t('ui.oneMoment')}

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { nameCredits } from '#features/money/amount.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatDollars } from '#features/money/format-money.ts'
 import { topUpPath } from '#features/money/payment-paths.ts'
 import styles from './promotions.module.css'
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { checkDiscountCode } from '@sohbet/contract/orders'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused } from '#api/call.ts'
 import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
 import { aboutField, returnForm } from '#forms/sent-form.ts'
@@ -19,8 +20,8 @@ type Typed<Field extends string> = Partial<Record<Field, string>>
 
 /** What is ordered with money. */
 export type OrderedItem =
-  | { type: 'top_up'; amount: number }
-  | { type: 'subscription'; item_id: PaidPlan; period: PlanPeriod }
+  | { type: 'top_up'; amount: number; currency: Currency }
+  | { type: 'subscription'; item_id: PaidPlan; period: PlanPeriod; currency: Currency }
 
 /** Takes the form of an order, whose fields are given back: looks at its code, or orders (B-108, B-109, PAY-01). */
 export async function sendOrder<Field extends string>(

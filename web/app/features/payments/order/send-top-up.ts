@@ -7,6 +7,12 @@ import type { OrderStep } from './send-order.ts'
 
 const fields = ['choice', 'amount', 'discount_code', 'payment_method'] as const
 
+/** Credits as they are sold together, and what they cost. */
+export interface SoldPackage {
+  credits: number
+  price: number
+}
+
 /** What the form of a top-up came to: filled in again, perhaps with a code that was looked at, or ordered. */
 export type TopUpStep = OrderStep<(typeof fields)[number]>
 
@@ -15,10 +21,11 @@ export async function sendTopUp(api: Api, form: FormData): Promise<TopUpStep | R
   const amount = readTopUp(form.get('choice'), form.get('amount'))
   if (typeof amount === 'string')
     return giveBack(form, fields, { status: 400, message: null, errors: { amount } })
-  return await sendOrder(api, form, { fields, item: { type: 'top_up', amount } })
+  const currency = form.get('currency') === 'EUR' ? 'EUR' : 'USD'
+  return await sendOrder(api, form, { fields, item: { type: 'top_up', amount, currency } })
 }
 
-/** The whole dollars of a choice, or what is wrong with them (B-102). */
+/** The whole credits of a choice, or what is wrong with them (B-102). */
 export function readTopUp(choice: unknown, typed: unknown): number | string {
   const text = choice === 'other' ? (typeof typed === 'string' ? typed.trim() : '') : String(choice)
   if (text === '') return t(topUpMessages.missing)
@@ -29,6 +36,15 @@ export function readTopUp(choice: unknown, typed: unknown): number | string {
   // A leading zero is blocked.
   const isWhole = Number.isInteger(amount) && !/^0\d/.test(toLatinDigits(text))
   return isWhole ? amount : t(topUpMessages['not-whole'])
+}
+
+/** What is chosen for an amount in euros: its package, or the next larger one. */
+export function euroChoiceOf(
+  amount: number,
+  packages: readonly SoldPackage[],
+): { choice: string; amount: string } {
+  const chosen = packages.find(({ credits }) => credits >= amount) ?? packages.at(-1)
+  return { choice: String(chosen?.credits ?? ''), amount: '' }
 }
 
 /** What is chosen for an amount: its package, or another one. */

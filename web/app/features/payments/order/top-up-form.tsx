@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { Currency } from '@sohbet/contract/currency'
 import type { NextTax } from '@sohbet/contract/invoices'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { formatNumber, t } from '@sohbet/messages'
@@ -12,18 +13,22 @@ import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { useSite } from '#lib/page/site.ts'
 import { nameCredits } from '#features/money/amount.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { chosenCurrency, CurrencyLinks } from '#features/money/currency-links.tsx'
+import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 import { topUpPath } from '#features/money/payment-paths.ts'
 import { OrderChoices, OrderForm } from './order-form.tsx'
 import { readTopUp } from './send-top-up.ts'
-import type { TopUpStep } from './send-top-up.ts'
+import type { SoldPackage, TopUpStep } from './send-top-up.ts'
 import { TestMode } from '../step/test-mode.tsx'
 import { TopUpSum } from './top-up-sum.tsx'
 import styles from './top-up.module.css'
 
 /** What a top-up is chosen from. */
 export interface TopUpFormProps {
-  packages: readonly number[]
+  packages: readonly SoldPackage[]
+  /** In which it is paid, and what else it could be paid in. */
+  currency: Currency
+  currencies: readonly Currency[]
   promotions: readonly Promotion[]
   methods: readonly PaymentMethod[]
   /** What the wallet holds. */
@@ -39,7 +44,7 @@ export interface TopUpFormProps {
 
 /** How many credits, and how they are paid (ROUTE-09, B-102, B-103, PAY-01, PAY-02). */
 export function TopUpForm(props: TopUpFormProps) {
-  const { packages, promotions, methods, orderKey, back, made } = props
+  const { packages, promotions, methods, orderKey, back, made, currency } = props
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
   const started = { ...props.chosen, ...made?.typed }
@@ -47,61 +52,67 @@ export function TopUpForm(props: TopUpFormProps) {
   const [typed, setTyped] = useState(started.amount)
   const amount = readTopUp(choice, typed)
   const { mayPay } = useSite()
-  const first = made?.typed.payment_method ?? methods[0]?.slug
   return (
     <OrderForm
       {...form.formProps}
-      action={topUpPath({ back })}
+      action={topUpPath({ ...chosenCurrency(props.currencies, currency), back })}
       // The document of another page may not show a provider's fields.
       reloadDocument={!mayPay}
     >
       <input type="hidden" name={idempotencyField} value={orderKey} />
+      <input type="hidden" name="currency" value={currency} />
       <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="how-many">{t('payments.topUp.howMany')}</h2>
+        <CurrencyLinks
+          offered={props.currencies}
+          current={currency}
+          pathOf={(one) => topUpPath({ currency: one, back })}
+        />
         <RadioGroup legend={t('payments.topUp.howMany')} isLegendUnseen name="choice">
-          {packages.map((one) => (
+          {packages.map(({ credits: one, price: costs }) => (
             <Package
               key={one}
               amount={one}
+              price={formatMoney(costs, currency)}
               promotion={promotionOf(promotions, one)}
               isChosen={choice === String(one)}
               isFirst={started.choice === String(one)}
               onChoose={setChoice}
             />
           ))}
-          <RadioCard
-            value="other"
-            label={<span className={styles['package']}>{t('payments.topUp.other')}</span>}
-            note={t('payments.topUp.worth', { credits: nameCredits(1), amount: formatDollars(1) })}
-            checked={choice === 'other'}
-            data-first={started.choice === 'other' || undefined}
-            onChange={() => setChoice('other')}
-          />
+          {currency === 'USD' && (
+            <RadioCard
+              value="other"
+              label={<span className={styles['package']}>{t('payments.topUp.other')}</span>}
+              note={t('payments.topUp.worth', { credits: nameCredits(1), amount: formatDollars(1) })}
+              checked={choice === 'other'}
+              data-first={started.choice === 'other' || undefined}
+              onChange={() => setChoice('other')}
+            />
+          )}
         </RadioGroup>
-        <div className={clsx(choice !== 'other' && styles['unchosen'])}>
-          <Field
-            label={t('payments.topUp.amount')}
-            name="amount"
-            type="number"
-            autoComplete="off"
-            blocks="leading-zero"
-            maxLength={6}
-            defaultValue={started.amount}
-            error={form.errors['amount']}
-            onInput={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              setChoice('other')
-            }}
-          />
-        </div>
+        {currency === 'USD' && (
+          <div className={clsx(choice !== 'other' && styles['unchosen'])}>
+            <AmountField
+              defaultValue={started.amount}
+              error={form.errors['amount']}
+              onType={(text) => {
+                setTyped(text)
+                setChoice('other')
+              }}
+            />
+          </div>
+        )}
         <h2 id="pay-with">{t('payments.method.title')}</h2>
-        <Methods methods={methods} chosen={first} />
+        <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
       </OrderChoices>
       <TopUpSum
         tax={props.tax}
+        currency={currency}
         amount={typeof amount === 'number' ? amount : null}
+        price={priceOf(amount, props)}
         bonus={typeof amount === 'number' ? bonusOf(promotions, amount) : 0}
         balance={props.balance}
         code={made?.code ?? null}
@@ -114,14 +125,38 @@ export function TopUpForm(props: TopUpFormProps) {
   )
 }
 
+function AmountField({
+  onType,
+  ...field
+}: {
+  defaultValue: string
+  error: string | undefined
+  onType(text: string): void
+}) {
+  return (
+    <Field
+      label={t('payments.topUp.amount')}
+      name="amount"
+      type="number"
+      autoComplete="off"
+      blocks="leading-zero"
+      maxLength={6}
+      {...field}
+      onInput={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
+}
+
 function Package({
   amount,
+  price,
   promotion,
   isChosen,
   isFirst,
   onChoose,
 }: {
   amount: number
+  price: string
   promotion: Promotion | undefined
   isChosen: boolean
   isFirst: boolean
@@ -147,7 +182,7 @@ function Package({
         </span>
       }
       {...(bonus > 0 && { note: t('payments.topUp.giftToo', { credits: nameCredits(bonus) }) })}
-      end={<b className={styles['price']}>{formatDollars(amount)}</b>}
+      end={<b className={styles['price']}>{price}</b>}
     />
   )
 }
@@ -179,6 +214,15 @@ export function Methods({
       ))}
     </RadioGroup>
   )
+}
+
+/** What so many credits cost; null: none are chosen, or they have no price in the currency. */
+function priceOf(
+  amount: number | string,
+  { packages, currency }: Pick<TopUpFormProps, 'packages' | 'currency'>,
+): number | null {
+  if (currency === 'USD') return typeof amount === 'number' ? amount : null
+  return packages.find(({ credits }) => credits === amount)?.price ?? null
 }
 
 function promotionOf(promotions: readonly Promotion[], amount: number): Promotion | undefined {

@@ -58,7 +58,9 @@ function open(
     return (
       <SiteProvider value={{ ...namelessSite, mayPay: true }}>
         <TopUpForm
-          packages={[25, 50, 100]}
+          packages={[25, 50, 100].map((credits) => ({ credits, price: credits }))}
+          currency="USD"
+          currencies={['USD']}
           promotions={[spring]}
           methods={methods}
           balance={100}
@@ -147,6 +149,7 @@ describe('a discount code [B-109]', () => {
       code: 'salam10',
       type: 'top_up',
       amount: 50,
+      currency: 'USD',
     })
   })
 
@@ -183,7 +186,10 @@ describe('the order [PAY-01 PAY-02]', () => {
     give(ordered)
     await screen.findByRole('heading', { name: 'Ordered SO-7K2M4QXW' })
     expect(network.sentBy('createOrder').map(({ idempotencyKey, body }) => [idempotencyKey, body])).toEqual([
-      ['key-1', { type: 'top_up', amount: 25, discount_code: null, payment_method: 'paypal' }],
+      [
+        'key-1',
+        { type: 'top_up', amount: 25, currency: 'USD', discount_code: null, payment_method: 'paypal' },
+      ],
     ])
   })
 

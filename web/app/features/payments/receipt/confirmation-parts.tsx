@@ -9,7 +9,8 @@ import { rich } from '#ui/text/rich.ts'
 import { dayOf } from '#features/money/rich-parts.tsx'
 import { nameCredits } from '#features/money/amount.tsx'
 import { Panel, Prices } from '#features/money/panels.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
+import { moneyOf } from '#features/money/currency-unit.ts'
 import styles from './confirmation.module.css'
 
 /** What became of a payment, in large letters; the page announces it (`outcomeWords`). */
@@ -38,8 +39,11 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
         <dt>{isPaid ? t('payments.paid.name') : t('payments.toPay')}</dt>
         <dd>
           {isPaid && method !== null
-            ? t('payments.facts.paid', { total: formatDollars(total), method: nameMethod(method, lastFour) })
-            : formatDollars(total)}
+            ? t('payments.facts.paid', {
+                total: formatMoney(total, moneyOf(order)),
+                method: nameMethod(method, lastFour),
+              })
+            : formatMoney(total, moneyOf(order))}
         </dd>
       </div>
       <div>

@@ -75,3 +75,10 @@ test('an invoice of a business that owes the tax itself says so [PAY-11]', () =>
   expect(screen.getByText('Reverse charge: the buyer accounts for the tax in Germany.')).toBeDefined()
   expect(screen.queryByText('No tax is charged.')).toBeNull()
 })
+
+test('an invoice in euros says so in every sum [PAY-12]', () => {
+  render(<InvoiceSheet invoice={{ ...invoice, currency: 'EUR' }} />)
+  const [head, ...sums] = rows()
+  expect(head).toBe('ItemEuros')
+  expect(sums.every((sum) => sum.includes('€') && !sum.includes('$'))).toBe(true)
+})

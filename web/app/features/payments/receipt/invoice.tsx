@@ -3,10 +3,11 @@ import type { Invoice } from '@sohbet/contract/invoices'
 import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
-import { formatSum } from '#features/money/format-dollars.ts'
+import { formatSum } from '#features/money/format-money.ts'
 import { Panel, Prices } from '#features/money/panels.tsx'
 import { receiptPath } from '#features/money/payment-paths.ts'
 import { nameRate } from '#features/money/next-tax.ts'
+import { nameUnit } from '#features/money/currency-unit.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './receipt.module.css'
 
@@ -97,35 +98,36 @@ function Party({ id, title, party, country }: PartyProps) {
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
-  const { net, tax, gross } = invoice
+  const { net, tax, gross, currency } = invoice
+  const sum = (amount: number): string => formatSum(amount, currency)
   return (
     <table className={styles['lines']}>
       <caption>{t('payments.receipt.bought')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('payments.receipt.item')}</th>
-          <th scope="col">{t('payments.receipt.dollars')}</th>
+          <th scope="col">{nameUnit(invoice.currency)}</th>
         </tr>
       </thead>
       <tbody>
         {linesOf(invoice).map(({ words, amount }) => (
-          <Sum key={words} words={words} amount={amount} />
+          <Sum key={words} words={words} amount={sum(amount)} />
         ))}
       </tbody>
       <tfoot>
-        {tax > 0 && <Sum words={t('invoices.net')} amount={net} />}
-        {tax > 0 && <Sum words={nameTax(invoice)} amount={tax} />}
-        <Sum words={t('invoices.total')} amount={gross} />
+        {tax > 0 && <Sum words={t('invoices.net')} amount={sum(net)} />}
+        {tax > 0 && <Sum words={nameTax(invoice)} amount={sum(tax)} />}
+        <Sum words={t('invoices.total')} amount={sum(gross)} />
       </tfoot>
     </table>
   )
 }
 
-function Sum({ words, amount }: { words: string; amount: number }) {
+function Sum({ words, amount }: { words: string; amount: string }) {
   return (
     <tr>
       <th scope="row">{words}</th>
-      <td>{formatSum(amount)}</td>
+      <td>{amount}</td>
     </tr>
   )
 }

@@ -225,3 +225,10 @@ describe('a payment that comes back from its provider’s page [PAY-07]', () => 
     await waitFor(() => expect(timesSent()).toBe(1))
   })
 })
+
+test('a receipt in euros says so in every sum [PAY-12]', () => {
+  render(<Receipt order={{ ...order, currency: 'EUR' }} buyer="Maryam" />)
+  expect(screen.getByRole('columnheader', { name: 'Euros' })).toBeDefined()
+  const table = screen.getByRole('table').textContent
+  expect([table.includes('€45.00'), table.includes('$')]).toEqual([true, false])
+})

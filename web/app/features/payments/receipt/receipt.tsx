@@ -12,9 +12,10 @@ import { nameInvoice } from './invoice.tsx'
 import { nameRate } from '#features/money/next-tax.ts'
 import { PrintButton } from './print-button.tsx'
 import { nameMethod } from './confirmation-parts.tsx'
+import { moneyOf, nameUnit } from '#features/money/currency-unit.ts'
 import { Link } from '#ui/link/link.tsx'
 import { receiptPath } from '#features/money/payment-paths.ts'
-import { formatSum } from '#features/money/format-dollars.ts'
+import { formatSum } from '#features/money/format-money.ts'
 import styles from './receipt.module.css'
 
 /** An order, and to whom it was sold. */
@@ -26,6 +27,7 @@ export interface ReceiptProps {
 /** What was ordered and paid, to be printed, with the tax in it. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
+  const sum = (amount: number): string => formatSum(amount, moneyOf(order))
   return (
     <Panel as="article" className={styles['receipt']} aria-labelledby="receipt">
       <div className={styles['head']}>
@@ -62,21 +64,21 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         <thead>
           <tr>
             <th scope="col">{t('payments.receipt.item')}</th>
-            <th scope="col">{t('payments.receipt.dollars')}</th>
+            <th scope="col">{nameUnit(moneyOf(order))}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ words, amount }) => (
             <tr key={words}>
               <th scope="row">{words}</th>
-              <td>{formatSum(amount)}</td>
+              <td>{sum(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{paidAt === null ? t('payments.toPay') : t('payments.paid.name')}</th>
-            <td>{formatSum(order.total)}</td>
+            <td>{sum(order.total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -90,7 +92,7 @@ export function Receipt({ order, buyer }: ReceiptProps) {
       <p className={styles['taxes']}>
         {order.tax_rate === 0
           ? t('payments.receipt.taxes')
-          : t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
+          : t('payments.tax.included', { amount: sum(order.tax), rate: nameRate(order.tax_rate) })}
       </p>
     </Panel>
   )
@@ -134,7 +136,7 @@ function Payment({ order }: { order: OrderDetail }) {
               day: dayOf(at),
             })}
           </dt>
-          <dd>{formatSum(-amount)}</dd>
+          <dd>{formatSum(-amount, moneyOf(order))}</dd>
         </div>
       ))}
       {status !== undefined && (

@@ -12,8 +12,9 @@ import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { isolate } from '#features/money/rich-parts.tsx'
 import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
-import { formatDollars, formatSum } from '#features/money/format-dollars.ts'
+import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { nameRate } from '#features/money/next-tax.ts'
+import { moneyOf } from '#features/money/currency-unit.ts'
 import { LazyProvider } from './lazy-provider.tsx'
 import { choicePath } from '#features/money/payment-paths.ts'
 import { plansPath } from '#features/money/plans-path.ts'
@@ -43,7 +44,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
       <Panel as="section" aria-labelledby="pay">
         {method?.is_test_mode === true && <TestMode />}
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
-          {t('payments.step.pay', { amount: formatDollars(order.total) })}
+          {t('payments.step.pay', { amount: formatMoney(order.total, moneyOf(order)) })}
         </h2>
         {order.failure !== null && !isReported && <Refused isAlert>{order.failure}</Refused>}
         {method === undefined ? (
@@ -160,7 +161,10 @@ function OrderSum({ order }: { order: OrderDetail }) {
       </Prices>
       {order.tax_rate > 0 && (
         <Text variant="caption">
-          {t('payments.tax.included', { amount: formatSum(order.tax), rate: nameRate(order.tax_rate) })}
+          {t('payments.tax.included', {
+            amount: formatSum(order.tax, moneyOf(order)),
+            rate: nameRate(order.tax_rate),
+          })}
         </Text>
       )}
       <Text variant="caption" className={styles['reference']}>
@@ -175,21 +179,24 @@ function OrderSum({ order }: { order: OrderDetail }) {
 
 type SumLine = [name: string, value: string]
 
-function planLines({ lines, total }: OrderDetail): SumLine[] {
+function planLines(order: OrderDetail): SumLine[] {
+  const { lines, total } = order
+  const currency = moneyOf(order)
   return [
-    ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount)]),
-    [t('payments.toPay'), formatDollars(total)],
+    ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount, currency)]),
+    [t('payments.toPay'), formatMoney(total, currency)],
   ]
 }
 
 function creditLines(order: OrderDetail): SumLine[] {
   const { credits, bonus, discount, discount_code: code, total, points } = order
+  const currency = moneyOf(order)
   return [
     [t('money.creditsName'), formatPoints(credits ?? 0)],
     ...((bonus ?? 0) > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
     [t('money.balanceAfter'), formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
-    ...(discount > 0 ? [[discountName(code), formatSum(-discount)] satisfies SumLine] : []),
-    [t('payments.toPay'), formatDollars(total)],
+    ...(discount > 0 ? [[discountName(code), formatSum(-discount, currency)] satisfies SumLine] : []),
+    [t('payments.toPay'), formatMoney(total, currency)],
   ]
 }
 

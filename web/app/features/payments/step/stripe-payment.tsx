@@ -7,9 +7,10 @@ import { stripeLocales } from '@sohbet/contract/payment-locales'
 import { currentLanguage, t } from '@sohbet/messages'
 import { toLocalPath } from '#ui/link/local-path.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import type { ProviderProps } from './lazy-provider.tsx'
 import { confirmationPath } from '#features/money/payment-paths.ts'
+import { moneyOf } from '#features/money/currency-unit.ts'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
@@ -64,7 +65,7 @@ function CardForm({ order, provider: { clientSecret }, back, onReported }: Provi
         isSending={isBusy || stripe === null}
         label={
           confirming.unrequested === null
-            ? t('payments.step.pay', { amount: formatDollars(order.total) })
+            ? t('payments.step.pay', { amount: formatMoney(order.total, moneyOf(order)) })
             : t('payments.step.check')
         }
         busyLabel={stripe === null ? t('ui.oneMoment') : t('payments.step.busy')}

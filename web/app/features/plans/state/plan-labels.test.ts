@@ -13,6 +13,7 @@ const plus: SubscriptionInfo = {
   source: 'paid',
   period: 'year',
   price: 50,
+  currency: 'USD',
   next: null,
   method_name: 'Visa',
   last_four: '4242',

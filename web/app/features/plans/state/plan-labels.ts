@@ -2,11 +2,13 @@ import type { PlanInfo } from '@sohbet/contract'
 import type { HeldPlan } from '@sohbet/contract/accounts'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
-export function priceWords({ prices }: Pick<PlanInfo, 'prices'>): string {
-  const ways = prices.map(({ price, period }) => t('plans.price', { price: formatDollars(price), period }))
+export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
+  const ways = prices.map(({ price, period }) =>
+    t('plans.price', { price: formatMoney(price, currency), period }),
+  )
   return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(ways)
 }
 
@@ -39,7 +41,7 @@ export function statusSentence(plan: HeldPlan): string {
   if (next !== null)
     return t('plans.standing.becomes', {
       plan: next.subscription_name,
-      price: formatDollars(next.price),
+      price: formatMoney(next.price, plan.currency ?? 'USD'),
       period: next.period,
       date,
     })

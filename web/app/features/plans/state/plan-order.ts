@@ -1,4 +1,5 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused } from '#api/call.ts'
 import { sendOrder } from '#features/payments/order/send-order.ts'
 import type { OrderStep } from '#features/payments/order/send-order.ts'
@@ -7,6 +8,7 @@ import type { OrderStep } from '#features/payments/order/send-order.ts'
 export interface ChosenPlan {
   slug: PaidPlan
   period: PlanPeriod
+  currency: Currency
 }
 
 const fields = ['discount_code', 'payment_method'] as const
@@ -18,7 +20,8 @@ export type PlanStep = OrderStep<(typeof fields)[number]>
 export async function sendPlanOrder(
   api: Api,
   form: FormData,
-  { slug, period }: ChosenPlan,
+  { slug, period, currency }: ChosenPlan,
 ): Promise<PlanStep | Refused> {
-  return await sendOrder(api, form, { fields, item: { type: 'subscription', item_id: slug, period } })
+  const item = { type: 'subscription', item_id: slug, period, currency } as const
+  return await sendOrder(api, form, { fields, item })
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 
 /** Seconds as hours, with a tenth where there are few. */
 export function sayHours(seconds: number): string {
@@ -10,6 +10,11 @@ export function sayHours(seconds: number): string {
 /** A count in the digits of the page's language. */
 export function sayCount(count: number): string {
   return formatNumber(count)
+}
+
+/** Cents as euros. */
+export function sayEuroCents(cents: number): string {
+  return formatMoney(cents / 100, 'EUR')
 }
 
 /** Cents as dollars. */

@@ -17,7 +17,7 @@ function addressesOf(name: string): (string | null)[] {
   return [...new Set(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')))]
 }
 
-test('each figure that has a list leads to it', () => {
+test('each figure that has a list leads to it [DASH-01]', () => {
   render(
     <PersonProvider
       value={{
@@ -38,6 +38,7 @@ test('each figure that has a list leads to it', () => {
       />
       <MoneyPart
         days={[{ day: '2026-11-20', sales_cents: 500, sales: 9, refunds_cents: 200 }]}
+        euro_days={[]}
         undecided={4}
         drift={6}
         differences={5}

@@ -6,11 +6,18 @@ import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
 import { ToneLabel } from '../../money/labels/tone.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCents, sayCount } from '../chart/figure-labels.ts'
+import { sayCents, sayCount, sayEuroCents } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 
 /** What was taken and given back, and how the books stand. */
-export function MoneyPart({ days, undecided, drift, differences, halted_at: halted }: MoneyFigures) {
+export function MoneyPart({
+  days,
+  euro_days: euros,
+  undecided,
+  drift,
+  differences,
+  halted_at: halted,
+}: MoneyFigures) {
   const isRight = halted === null && differences === 0
   return (
     <Part
@@ -35,12 +42,26 @@ export function MoneyPart({ days, undecided, drift, differences, halted_at: halt
           days={days.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
         />
       </Charts>
+      {euros.length > 0 && (
+        <Charts>
+          <BarChart
+            title={t('studioDashboard.money.euroSales')}
+            series={[{ name: t('studioDashboard.money.euroSales'), say: sayEuroCents }]}
+            days={euros.map(({ day, sales_cents: cents }) => ({ day, values: [cents] }))}
+          />
+          <BarChart
+            title={t('studioDashboard.money.euroRefunds')}
+            series={[{ name: t('studioDashboard.money.euroRefunds'), say: sayEuroCents }]}
+            days={euros.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
+          />
+        </Charts>
+      )}
       <KnownFacts
         facts={[
           [
             t('studioDashboard.money.orders'),
             <Link key="orders" to="/studio/orders">
-              {sayCount(days.reduce((sum, { sales }) => sum + sales, 0))}
+              {sayCount([...days, ...euros].reduce((sum, { sales }) => sum + sales, 0))}
             </Link>,
           ],
           [

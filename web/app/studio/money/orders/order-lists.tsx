@@ -1,6 +1,7 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { OrderTimeline } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { Text } from '#ui/text/text.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
@@ -17,14 +18,14 @@ type Document = OrderTimeline['invoices'][number]
 type Told = OrderTimeline['events'][number]
 
 /** Every try to pay an order. */
-export function TryList({ payments }: { payments: readonly Payment[] }) {
+export function TryList({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
   const title = t('studioOrders.tries.title')
   return (
     <Part title={title} empty={payments.length === 0 ? t('studioOrders.tries.none') : undefined}>
       <RecordTable
         caption={title}
         isCaptionUnseen
-        columns={tryColumns()}
+        columns={tryColumns(currency)}
         rows={payments}
         keyOf={({ id }) => id}
       />
@@ -45,7 +46,7 @@ const disputeTones: Record<Payment['dispute'], Tone> = {
   lost: 'wrong',
 }
 
-function tryColumns(): TableColumn<Payment>[] {
+function tryColumns(currency: Currency): TableColumn<Payment>[] {
   return [
     {
       name: t('studioOrders.tries.provider'),
@@ -67,17 +68,17 @@ function tryColumns(): TableColumn<Payment>[] {
     { name: t('studioOrders.tries.method'), cell: methodOf },
     {
       name: t('studioOrders.tries.amount'),
-      cell: ({ amount }) => formatDollars(amount),
+      cell: ({ amount }) => formatMoney(amount, currency),
       isNumber: true,
     },
     {
       name: t('studioOrders.tries.paid'),
-      cell: ({ paid }) => (paid === null ? '–' : formatDollars(paid)),
+      cell: ({ paid }) => (paid === null ? '–' : formatMoney(paid, currency)),
       isNumber: true,
     },
     {
       name: t('studioOrders.tries.refunded'),
-      cell: ({ refunded }) => (refunded === 0 ? '–' : formatDollars(refunded)),
+      cell: ({ refunded }) => (refunded === 0 ? '–' : formatMoney(refunded, currency)),
       isNumber: true,
     },
     {
@@ -99,14 +100,14 @@ function methodOf({ method, last_four: lastFour }: Payment): string {
 }
 
 /** What went back of an order, or is on its way. */
-export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+export function RefundList({ refunds, currency }: { refunds: readonly Refund[]; currency: Currency }) {
   const title = t('studioOrders.refunds.title')
   return (
     <Part title={title} empty={refunds.length === 0 ? t('studioOrders.refunds.none') : undefined}>
       <RecordTable
         caption={title}
         isCaptionUnseen
-        columns={refundColumns()}
+        columns={refundColumns(currency)}
         rows={refunds}
         keyOf={({ id }) => id}
       />
@@ -116,7 +117,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 
 const refundTones: Record<Refund['state'], Tone> = { pending: 'waiting', succeeded: 'well', failed: 'wrong' }
 
-function refundColumns(): TableColumn<Refund>[] {
+function refundColumns(currency: Currency): TableColumn<Refund>[] {
   return [
     {
       name: t('studioOrders.refunds.cause'),
@@ -129,7 +130,7 @@ function refundColumns(): TableColumn<Refund>[] {
     },
     {
       name: t('studioOrders.tries.amount'),
-      cell: ({ amount }) => formatDollars(amount),
+      cell: ({ amount }) => formatMoney(amount, currency),
       isNumber: true,
     },
     { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
@@ -167,13 +168,17 @@ function invoiceColumns(): TableColumn<Document>[] {
       name: t('studioOrders.invoices.buyer'),
       cell: ({ buyer, buyer_tax_number: taxNumber }) => <Named name={buyer} detail={taxNumber} />,
     },
-    { name: t('invoices.net'), cell: ({ net }) => formatDollars(net), isNumber: true },
+    { name: t('invoices.net'), cell: ({ net, currency }) => formatMoney(net, currency), isNumber: true },
     {
       name: t('studioOrders.invoices.tax'),
-      cell: ({ tax }) => (tax === 0 ? '–' : formatDollars(tax)),
+      cell: ({ tax, currency }) => (tax === 0 ? '–' : formatMoney(tax, currency)),
       isNumber: true,
     },
-    { name: t('invoices.total'), cell: ({ gross }) => formatDollars(gross), isNumber: true },
+    {
+      name: t('invoices.total'),
+      cell: ({ gross, currency }) => formatMoney(gross, currency),
+      isNumber: true,
+    },
     { name: t('invoices.date'), cell: ({ issued_at: at }) => <When at={at} /> },
   ]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { formatDollars, formatSum } from '#features/money/format-dollars.ts'
+import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
 import { Link } from '#ui/link/link.tsx'
@@ -43,15 +43,20 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
           <KnownFacts facts={factsOf(order)} />
         </Part>
         <Part title={t('studioOrders.story.title')}>
-          <Story moments={order.story} />
+          <Story moments={order.story} currency={order.currency} />
         </Part>
-        <TryList payments={order.payments} />
-        <RefundList refunds={order.refunds} />
+        <TryList payments={order.payments} currency={order.currency} />
+        <RefundList refunds={order.refunds} currency={order.currency} />
         <InvoiceList invoices={order.invoices} />
         <EventList events={order.events} />
       </PageRoom>
       {isRefunding && refundable !== null && (
-        <RefundDialog reference={reference} left={refundable} onClose={() => setIsRefunding(false)} />
+        <RefundDialog
+          reference={reference}
+          left={refundable}
+          currency={order.currency}
+          onClose={() => setIsRefunding(false)}
+        />
       )}
     </>
   )
@@ -69,16 +74,19 @@ function Around({ id }: { id: number }) {
 }
 
 function factsOf(order: OrderTimeline): KnownFact[] {
-  const { discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
+  const { currency, discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
   return [
     [t('studioMoney.person.name'), <PersonLabel key="person" person={order.person} />],
     [t('studioOrders.state'), <OrderStateWords key="state" state={order.state} />],
     [t('studioOrders.bought'), boughtWords(order)],
-    [t('studioOrders.total'), formatDollars(order.total)],
-    [t('studioOrders.page.subtotal'), order.subtotal === order.total ? null : formatDollars(order.subtotal)],
-    [t('studioOrders.page.discount'), discount === 0 ? null : formatSum(-discount)],
+    [t('studioOrders.total'), formatMoney(order.total, currency)],
+    [
+      t('studioOrders.page.subtotal'),
+      order.subtotal === order.total ? null : formatMoney(order.subtotal, currency),
+    ],
+    [t('studioOrders.page.discount'), discount === 0 ? null : formatSum(-discount, currency)],
     [t('studioOrders.page.code'), order.code === null ? null : <bdi key="code">{order.code}</bdi>],
-    [t('studioOrders.page.unused'), unused === 0 ? null : formatSum(-unused)],
+    [t('studioOrders.page.unused'), unused === 0 ? null : formatSum(-unused, currency)],
     [t('studioOrders.provider'), providerName(order.provider)],
     [t('studioOrders.ordered'), <When key="ordered" at={order.created_at} />],
     [
@@ -86,6 +94,9 @@ function factsOf(order: OrderTimeline): KnownFact[] {
       order.state === 'awaiting_payment' ? <When key="expires" at={expires} /> : null,
     ],
     [t('studioOrders.page.fulfilled'), fulfilled === null ? null : <When key="fulfilled" at={fulfilled} />],
-    [t('studioOrders.page.refundable'), refundable === null ? order.why_not : formatDollars(refundable)],
+    [
+      t('studioOrders.page.refundable'),
+      refundable === null ? order.why_not : formatMoney(refundable, currency),
+    ],
   ]
 }

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@sohbet/contract/studio'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Link } from '#ui/link/link.tsx'
@@ -74,7 +74,11 @@ function columns(): TableColumn<OrderLine>[] {
     },
     { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonLabel person={person} /> },
     { name: t('studioOrders.bought'), cell: boughtWords },
-    { name: t('studioOrders.total'), cell: ({ total }) => formatDollars(total), isNumber: true },
+    {
+      name: t('studioOrders.total'),
+      cell: ({ total, currency }) => formatMoney(total, currency),
+      isNumber: true,
+    },
     { name: t('studioOrders.provider'), cell: ({ provider }) => providerName(provider) },
     { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateWords state={state} /> },
     { name: t('studioOrders.ordered'), cell: ({ created_at: at }) => <When at={at} /> },

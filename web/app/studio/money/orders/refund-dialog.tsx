@@ -1,7 +1,8 @@
+import type { Currency } from '@sohbet/contract/currency'
 import { refundStudioOrder } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { Field } from '#ui/field/field.tsx'
 import { useProof } from '../../login/proof.ts'
 import { Action, wrongIn } from '../action.tsx'
@@ -10,10 +11,12 @@ import { Action, wrongIn } from '../action.tsx'
 export function RefundDialog({
   reference,
   left,
+  currency,
   onClose,
 }: {
   reference: string
   left: number
+  currency: Currency
   onClose: () => void
 }) {
   const api = useProof()
@@ -34,8 +37,8 @@ export function RefundDialog({
     >
       {(errors) => (
         <Field
-          label={t('studioOrders.give.amount')}
-          hint={t('studioOrders.give.amountHint', { sum: formatDollars(left) })}
+          label={currency === 'EUR' ? t('payments.receipt.euros') : t('studioOrders.give.amount')}
+          hint={t('studioOrders.give.amountHint', { sum: formatMoney(left, currency) })}
           name="amount"
           inputMode="decimal"
           dir="ltr"

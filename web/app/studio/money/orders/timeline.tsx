@@ -1,18 +1,19 @@
+import type { Currency } from '@sohbet/contract/currency'
 import type { OrderMoment } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { formatDollars } from '#features/money/format-dollars.ts'
+import { formatMoney } from '#features/money/format-money.ts'
 import { useMoment } from '../../shared/when.tsx'
 import { providerName } from '../labels/order-labels.ts'
 import styles from './orders.module.css'
 
 /** All that happened to an order, one moment after the other. */
-export function Story({ moments }: { moments: readonly OrderMoment[] }) {
+export function Story({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
   return (
     <ol className={styles['story']}>
       {moments.map((moment, index) => (
         // Two of them can be alike in everything; none ever goes away.
         // oxlint-disable-next-line react/no-array-index-key
-        <Moment key={index} moment={moment} />
+        <Moment key={index} moment={moment} currency={currency} />
       ))}
     </ol>
   )
@@ -20,8 +21,14 @@ export function Story({ moments }: { moments: readonly OrderMoment[] }) {
 
 const wrong: ReadonlySet<OrderMoment['what']> = new Set(['payment_failed', 'refund_failed'])
 
-function Moment({ moment: { at, what, provider, amount, detail } }: { moment: OrderMoment }) {
-  const text = textOf[what](formatDollars(amount ?? 0), providerName(provider ?? 'none'))
+function Moment({
+  moment: { at, what, provider, amount, detail },
+  currency,
+}: {
+  moment: OrderMoment
+  currency: Currency
+}) {
+  const text = textOf[what](formatMoney(amount ?? 0, currency), providerName(provider ?? 'none'))
   const exact = useMoment(at)
   return (
     <li className={styles['moment']} data-is-wrong={wrong.has(what) || undefined}>

@@ -1,0 +1,55 @@
+import { maxTopUp } from '@sohbet/contract/top-up'
+import { defineCommand } from 'citty'
+import { listPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
+import { nameSum, readPrice, readWhole } from './offer-arguments.ts'
+import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
+
+const pricesCommand = operatorCommand({
+  name: 'sohbet packages prices',
+  description: 'Lists the prices of credits in euros, those that are sold and those that were',
+  args: {},
+  run: async () => {
+    const prices = await withServices(listPackagePrices)
+    if (prices.length === 0) say('Credits have no price in euros; each costs one US dollar.')
+    for (const price of prices)
+      say(
+        [
+          `${price.credits} credits`,
+          nameSum(price.cents, price),
+          `from ${price.valid_from.toISOString()}`,
+          price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
+          `by ${price.done_by}`,
+          price.reason,
+        ].join('  '),
+      )
+  },
+})
+
+const setCommand = operatorCommand({
+  name: 'sohbet packages set',
+  description: 'Sells a number of credits for a price in euros from now on; orders placed before keep theirs',
+  args: {
+    credits: { type: 'string', required: true, description: 'How many, such as 50' },
+    price: { type: 'string', required: true, description: 'Euros, such as 46.00; 0 ends the sale in euros' },
+    reason: { type: 'string', required: true, description: 'Why; kept for good' },
+    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+  },
+  run: async ({ args }) => {
+    const credits = readWhole(args.credits, { option: '--credits', max: maxTopUp })
+    const currency = 'EUR'
+    const cents = readPrice(args.price, currency)
+    const [reason, by] = [args.reason.trim(), args.by.trim()]
+    await withOwnerServices((owner) => setPackagePrice(owner, { currency, credits, cents, reason, by }))
+    say(
+      cents === null
+        ? `${credits} credits are sold in euros no longer.`
+        : `${credits} credits cost ${nameSum(cents, { currency })} from now on.`,
+    )
+  },
+})
+
+/** `sohbet packages`: what credits cost in euros. */
+export const packagesCommand = defineCommand({
+  meta: { name: 'sohbet packages', description: 'Lists and sets the prices of credits in euros' },
+  subCommands: { prices: pricesCommand, set: setCommand },
+})

@@ -1,0 +1,44 @@
+import { toCents } from '@sohbet/contract/amounts'
+import { beforeAll, expect, test } from 'vitest'
+import { billIn, sellForEuros } from '#test/money/euro.ts'
+import { startSandboxApp } from '#test/money/sandbox-app.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { refundOrder } from '../operators/refund-order.ts'
+
+const { app, sandbox, providers, order, settle, points, shown } = await startSandboxApp()
+const services = openOrders({ ...app.services, ownership: createOwnership(app.services.db) }, providers)
+beforeAll(async () => sellForEuros(app))
+
+test.each(['stripe', 'paypal'] as const)(
+  'credits are paid in euros at %s, given back in part there, and compared with its list [PAY-12]',
+  async (provider) => {
+    await billIn(app.cast.alice, 'FR')
+    const made = await order(provider, 50, 'EUR')
+    if (provider === 'stripe')
+      sandbox.command('stripe', 'pay', {
+        payment_intent: made.providerOrderId,
+        payment_method: 'pm_card_visa',
+      })
+    else sandbox.command('paypal', 'approve', { order: made.providerOrderId, payer: 'good' })
+    expect((await made.confirm()).body.data?.status).toBe('paid')
+    await settle()
+    expect(await points()).toBe('50.00')
+    const read = await providers[provider]?.read(made.providerOrderId)
+    expect(read).toMatchObject({ amount: 4600, currency: 'EUR', state: 'succeeded' })
+    const wanted = { reference: made.reference, amount: toCents(1000), reason: 'They asked', by: 'maryam' }
+    expect(await refundOrder(services, wanted)).toMatchObject({ status: 'succeeded' })
+    await settle()
+    expect((await shown(made.reference)) as object).toMatchObject({
+      currency: 'EUR',
+      refunds: [{ amount: 10 }],
+    })
+    await app.jobHandlers.tasks['compare-payments']?.({})
+    const [compared] = await app.services.db
+      .selectFrom('orders_comparisons')
+      .select('differences')
+      .where('provider', '=', provider)
+      .execute()
+    expect(compared?.differences).toBe(0)
+  },
+)

@@ -1,0 +1,13 @@
+import type { Currency } from '@sohbet/contract/currency'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { t } from '@sohbet/messages'
+
+/** The currency of an order for money; those for credits have no receipt. */
+export function moneyOf({ currency }: Pick<OrderDetail, 'currency'>): Currency {
+  return currency === 'EUR' ? 'EUR' : 'USD'
+}
+
+/** What the amounts of a receipt are, as the head of their column. */
+export function nameUnit(currency: Currency): string {
+  return currency === 'EUR' ? t('payments.receipt.euros') : t('payments.receipt.dollars')
+}
