@@ -104,14 +104,14 @@ interface LegalFormProps {
   text: WrittenText
   /** Of our own, that listeners read now. */
   hasOwn: boolean
-  /** The HTML of the text that comes with Sohbet in this language; undefined where this page does not have it. */
-  readBuiltIn: (() => string) | undefined
+  /** The HTML of the text that comes with Sohbet in this language. */
+  builtIn: string
 }
 
 const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
 
 /** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
-export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
+export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
   const { words, change, refused, isSending } = text
   const id = useId()
   return (
@@ -128,8 +128,8 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
           >
             {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
           </Button>
-          {readBuiltIn !== undefined && words.body === '' && (
-            <Button variant="outline" onClick={() => change({ body: readBuiltIn() })}>
+          {words.body === '' && (
+            <Button variant="outline" onClick={() => change({ body: builtIn })}>
               {t('studioTexts.begin')}
             </Button>
           )}

@@ -26,7 +26,7 @@ const open = (answers: Answers = {}) =>
     at: '/studio/texts/banner/en',
     account: cast.alice,
     answers: {
-      listTextVersions: { data: [standing, older] },
+      listTextVersions: { data: [standing, older], built_in: null },
       writeBanner: { data: standing },
       ...answers,
     },
