@@ -9,11 +9,11 @@ const main = createRequire(import.meta.url).resolve('react-dom')
 const renderer = join(main, '../cjs/react-dom-client.production.js')
 const app = join(import.meta.dirname, '../app')
 
-async function buildRenderer(wanted = changes): Promise<string> {
+async function buildRenderer(requested = changes): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [withoutUnusedReact(wanted)],
+    plugins: [withoutUnusedReact(requested)],
     build: { write: false, minify: false, rollupOptions: { input: renderer, external: /^react|^scheduler/ } },
   })
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
@@ -29,8 +29,8 @@ test('everything that is taken out of the renderer stands in it, and is gone fro
 })
 
 test('a version that no longer holds it fails the build with a sentence that names it', async () => {
-  const wanted = [[/react-dom-client\.production\.js$/, [[/\bformerly\b/g, '']]]] as const
-  await expect(buildRenderer(wanted)).rejects.toThrow(
+  const requested = [[/react-dom-client\.production\.js$/, [[/\bformerly\b/g, '']]]] as const
+  await expect(buildRenderer(requested)).rejects.toThrow(
     /react-dom no longer holds what .*without-unused-react\.ts takes out of it:\s+\\bformerly\\b/,
   )
 })

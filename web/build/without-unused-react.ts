@@ -47,9 +47,9 @@ export const changes: Changes = [
 ]
 
 /** Lets the bundler leave out what React's renderer can do and nothing here asks of it. */
-export function withoutUnusedReact(wanted = changes): Plugin {
+export function withoutUnusedReact(requested = changes): Plugin {
   return {
-    ...removeFrom('react-dom', 'without-unused-react', wanted),
+    ...removeFrom('react-dom', 'without-unused-react', requested),
     // The server has a renderer of its own.
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   }

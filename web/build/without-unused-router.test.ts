@@ -8,11 +8,11 @@ const main = createRequire(import.meta.url).resolve('react-router')
 const router = join(main.slice(0, main.lastIndexOf('/dist/')), 'dist/production/index.js')
 
 /** Builds all of the router; answers the code, in which each part bears the name of its file. */
-async function buildRouter(wanted = changes): Promise<string> {
+async function buildRouter(requested = changes): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [withoutUnusedRouter(wanted)],
+    plugins: [withoutUnusedRouter(requested)],
     build: {
       write: false,
       minify: false,
@@ -37,8 +37,8 @@ test('everything that is taken out of the router stands in it, and is gone from 
 test.each([
   ['a pattern that matches nothing', [[/\/lib\/router\/router\.m?js$/, [[/\binit\.formerly\b/g, '']]]]],
   ['a file that is no longer there', [[/\/lib\/formerly\.m?js$/, [[/\binit\.formerly\b/g, '']]]]],
-] as const)('%s fails the build with a sentence that names it', async (_what, wanted) => {
-  await expect(buildRouter(wanted)).rejects.toThrow(
+] as const)('%s fails the build with a sentence that names it', async (_what, requested) => {
+  await expect(buildRouter(requested)).rejects.toThrow(
     /react-router no longer holds what .*without-unused-router\.ts takes out of it:\s+\\binit\\\.formerly\\b/,
   )
 })

@@ -47,18 +47,18 @@ export const changes: Changes = [
  * Lets the bundler leave out what the router can do and nothing here asks of it. Where something that is to be taken
  * out stands nowhere in the router any more, the build fails: a new version of it would grow every page unnoticed.
  */
-export function withoutUnusedRouter(wanted = changes): Plugin {
-  return removeFrom('react-router', 'without-unused-router', wanted)
+export function withoutUnusedRouter(requested = changes): Plugin {
+  return removeFrom('react-router', 'without-unused-router', requested)
 }
 
 /** The same for any library: its name, the name of the file here that says what is taken out, and what that is. */
-export function removeFrom(library: string, name: string, wanted: Changes): Plugin {
+export function removeFrom(library: string, name: string, requested: Changes): Plugin {
   const seen = new Set<RegExp>()
   return {
     name,
     apply: 'build',
     transform(code, id) {
-      const ofFile = wanted.filter(([file]) => file.test(id)).flatMap(([, parts]) => parts)
+      const ofFile = requested.filter(([file]) => file.test(id)).flatMap(([, parts]) => parts)
       if (ofFile.length === 0) return undefined
       return ofFile.reduce((text, [found, instead]) => {
         if (code.search(found) !== -1) seen.add(found)
@@ -67,7 +67,7 @@ export function removeFrom(library: string, name: string, wanted: Changes): Plug
     },
     buildEnd(error) {
       if (error !== undefined) return
-      const missing = wanted.flatMap(([, parts]) => parts).filter(([found]) => !seen.has(found))
+      const missing = requested.flatMap(([, parts]) => parts).filter(([found]) => !seen.has(found))
       if (missing.length > 0) this.error(toSentence(library, name, missing))
     },
   }

@@ -44,11 +44,11 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
     const covers = await caches.open(coverCacheName)
     // Photographs are asked for in the sizes of their places, and were kept in their own.
     const original = url.searchParams.get('url')
-    const kept =
+    const stored =
       (await covers.match(request)) ??
       (original === null ? undefined : await covers.match(original)) ??
       (await findStored(`${url.pathname}${url.search}`))
-    if (kept === undefined) throw error
-    return kept
+    if (stored === undefined) throw error
+    return stored
   }
 }

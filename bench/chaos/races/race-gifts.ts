@@ -90,8 +90,8 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
 /** The names of what went wrong. */
 export function wrongsOfGifts(report: GiftRaceReport): string[] {
   const { statuses, wrongRounds, lateClaims, drift, undecided, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, lateClaims, drift, undecided, findings, ...asked }
+  const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+  const figures = { wrongRounds, lateClaims, drift, undecided, findings, ...requested }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 

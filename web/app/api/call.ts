@@ -72,7 +72,7 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
     const { query = {}, ...parts } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
     // Only what is not at hand is waited for: a page that is left has no time for it.
-    const route: Route | undefined = isFirst(name) ? firstPaths[name] : await findLate(name)
+    const route: Route | undefined = isFirst(name) ? firstPaths[name] : await findLazy(name)
     const sent = { ...parts, query: { ...query, ...source } }
     const answer = route === undefined ? unanswered : await send(transport, route, sent, options)
     if (isTracked && route !== undefined) trackFailure(route, answer)
@@ -88,7 +88,7 @@ function isFirst(name: CallName): name is FirstCall {
 }
 
 /** Method and path of a call that no page begins with; undefined where they could not be fetched. */
-async function findLate(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
+async function findLazy(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
   try {
     return (await import('@sohbet/contract/lazy-paths')).lazyPaths[name]
   } catch {

@@ -24,18 +24,18 @@ export async function putNote(
   const { member } = reader
   const rows = await db.transaction().execute(async (trx) => {
     await lockNotes(trx, member.accountId)
-    const kept = await findNote(trx, member.accountId, id)
-    if (kept === undefined || !isSameSource(readAnchor(kept), anchor))
+    const stored = await findNote(trx, member.accountId, id)
+    if (stored === undefined || !isSameSource(readAnchor(stored), anchor))
       await refuseUnknownSource(trx, reader, anchor)
-    if (kept === undefined) await refuseTooMany(trx, member.accountId, 1)
+    if (stored === undefined) await refuseTooMany(trx, member.accountId, 1)
     const now = clock.now()
     return await putNotes(trx, [
       toRow(member.accountId, {
         id,
         text,
         anchor,
-        createdAt: kept?.created_at ?? now,
-        updatedAt: laterThan(kept, now),
+        createdAt: stored?.created_at ?? now,
+        updatedAt: laterThan(stored, now),
       }),
     ])
   })
@@ -67,6 +67,6 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
 }
 
 // A copy brought in from a device may be dated a little ahead of this clock; a change still comes after it.
-function laterThan(kept: StoredNote | undefined, now: Date): Date {
-  return kept === undefined ? now : new Date(Math.max(now.getTime(), kept.updated_at.getTime() + 1))
+function laterThan(stored: StoredNote | undefined, now: Date): Date {
+  return stored === undefined ? now : new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1))
 }

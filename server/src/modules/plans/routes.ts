@@ -31,8 +31,8 @@ export function planRoutes(services: Services): Binding[] {
       data: await findPlan(db, requireMember(caller).accountId, clock.now(), language),
     })),
     handle(contract.quotePlan, async ({ query: { slug: plan, period } }, { caller }) => {
-      const asked = { memberId: requireMember(caller).accountId, at: clock.now() }
-      return { data: await quotePlan(db, { plan, period }, asked) }
+      const requested = { memberId: requireMember(caller).accountId, at: clock.now() }
+      return { data: await quotePlan(db, { plan, period }, requested) }
     }),
     handleOnce(contract.changePlan, services, async (trx, { body }, context) => ({
       data: await changePlan(changeOf(trx, context), body),
@@ -45,15 +45,15 @@ export function planRoutes(services: Services): Binding[] {
 
 async function quotePlan(
   db: Database,
-  wanted: RequestedPlan,
+  requested: RequestedPlan,
   asked: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
-  const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)
+  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, asked)
   const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
   const inDollars = (cents: number): number => toCredits(toUnits(cents))
   return {
-    slug: wanted.plan,
-    period: wanted.period,
+    slug: requested.plan,
+    period: requested.period,
     price: inDollars(price),
     unused: inDollars(unused),
     added_tax: inDollars(added),

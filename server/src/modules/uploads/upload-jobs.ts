@@ -35,8 +35,8 @@ export function uploadJobs(
       },
       'find-small-missing': async () => {
         if ((await findEncoder()) === undefined) return
-        const asked = await findSmallMissing(services)
-        if (asked > 0) services.log.info({ asked }, 'small recordings will be made')
+        const requested = await findSmallMissing(services)
+        if (requested > 0) services.log.info({ asked: requested }, 'small recordings will be made')
       },
       'read-tags': async (payload) => await readStoredTags(services, tagReading, Payload.parse(payload).id),
       'find-tags-missing': async () => await findTagsMissing(services),

@@ -83,8 +83,8 @@ interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
 
 function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const state = useDiscountCode({ code: given.code, error: given.codeError })
-  const held = state.code?.valid === true ? state.code : null
-  const total = held?.total ?? quote.total
+  const validCode = state.code?.valid === true ? state.code : null
+  const total = validCode?.total ?? quote.total
   const lines: [string, string][] = [
     [t('plans.checkout.line', { plan: name, period: quote.period }), formatDollars(quote.price)],
     ...(quote.added_tax > 0
@@ -93,13 +93,13 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
     ...(quote.unused > 0
       ? [[t('plans.checkout.unused'), formatSum(-quote.unused)] satisfies [string, string]]
       : []),
-    ...(held === null
+    ...(validCode === null
       ? []
       : [
-          [t('payments.sum.discountOf', { code: held.code }), formatSum(-held.amount_off)] satisfies [
-            string,
-            string,
-          ],
+          [
+            t('payments.sum.discountOf', { code: validCode.code }),
+            formatSum(-validCode.amount_off),
+          ] satisfies [string, string],
         ]),
     [t('plans.checkout.from'), formatDate(quote.starts_at)],
     [t('plans.checkout.to'), formatDate(quote.ends_at)],
@@ -117,9 +117,12 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
         state={state}
         typed={given.typedCode}
         success={
-          held === null
+          validCode === null
             ? undefined
-            : t('payments.code.takesOff', { words: held.message, amount: formatDollars(held.amount_off) })
+            : t('payments.code.takesOff', {
+                words: validCode.message,
+                amount: formatDollars(validCode.amount_off),
+              })
         }
       />
     </OrderSum>

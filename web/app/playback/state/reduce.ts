@@ -69,14 +69,14 @@ function isOfSound(event: PlaybackEvent): event is SoundEvent {
 
 function reduceSound(given: PlayerState, event: SoundEvent): Step {
   const { type } = event
-  const isWanted = isPlaying(given)
+  const shouldPlay = isPlaying(given)
   const state = type === 'broke' ? { ...given, position: Math.max(given.position, event.position) } : given
   const isMeant =
     type === 'sounding' ||
     (type === 'began'
-      ? !isWanted
+      ? !shouldPlay
       : // What mends or waits says itself when it is over.
-        isWanted && !(/waiting|broke/.test(type) && /stalled|recovering/.test(soundPhase(given))))
+        shouldPlay && !(/waiting|broke/.test(type) && /stalled|recovering/.test(soundPhase(given))))
   return {
     state: isMeant ? to(state, phaseAfter[type]) : state,
     effects: type === 'stopped' ? ['settle'] : [],

@@ -5,9 +5,9 @@ const flagKey = 'sohbet:small-sound:v1'
 let chosen: boolean | undefined
 
 /** Chooses the small recordings, or the whole ones, on this device. */
-export function setSmallSound(isWanted: boolean, storage = browserStorage): void {
-  chosen = isWanted
-  storage.write(flagKey, isWanted)
+export function setSmallSound(isOn: boolean, storage = browserStorage): void {
+  chosen = isOn
+  storage.write(flagKey, isOn)
 }
 
 /** Whether the small recordings are wanted: as the listener chose, and until then as the browser saves data. */
@@ -17,8 +17,8 @@ export function wantsSmallSound(storage = browserStorage): boolean {
 }
 
 /** Whether an address is of the size that is wanted. */
-export function hasRequestedSize(address: string, isSmallWanted: boolean): boolean {
-  return address.includes('/small?') === isSmallWanted
+export function hasRequestedSize(address: string, isSmall: boolean): boolean {
+  return address.includes('/small?') === isSmall
 }
 
 /** Whether sound may be fetched ahead: not for a listener who saves data, here or in the browser (B-141). */

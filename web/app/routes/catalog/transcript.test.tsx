@@ -98,8 +98,8 @@ test('a correction is suggested without a script: a sentence is chosen, then wri
   const form = member.document.querySelector('form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `${address}1`])
   expect(member.document.querySelector('textarea')?.textContent).toBe(hostile)
-  const gone = await draw(page, { search: '?language=ar&suggest=9', account: cast.alice })
-  expect(gone.text).toContain('This sentence is no longer in the transcript.')
+  const missing = await draw(page, { search: '?language=ar&suggest=9', account: cast.alice })
+  expect(missing.text).toContain('This sentence is no longer in the transcript.')
 })
 
 test('who has helped and wants to be named is named [TEXT-14]', async () => {

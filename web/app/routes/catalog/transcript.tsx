@@ -138,9 +138,9 @@ function Suggest({ page, transcript }: { page: TranscriptPage; transcript: Trans
   const [query] = useSearchParams()
   // This route's action made it.
   const sent = useActionData() as SentForm | undefined
-  const wanted = query.get('suggest')
+  const requested = query.get('suggest')
   const here = toSuggestPath(page, transcript)
-  if (wanted === null)
+  if (requested === null)
     return (
       <LinkButton variant="text" to={here}>
         {t('suggestions.suggest')}
@@ -148,14 +148,14 @@ function Suggest({ page, transcript }: { page: TranscriptPage; transcript: Trans
     )
   return (
     <section aria-label={t('suggestions.suggest')}>
-      {wanted === '' ? (
+      {requested === '' ? (
         <p>{t('suggestions.pick')}</p>
       ) : (
         <SuggestionForm
-          key={wanted}
-          segment={transcript.segments.find(({ id, text }) => String(id) === wanted && text !== null)}
+          key={requested}
+          segment={transcript.segments.find(({ id, text }) => String(id) === requested && text !== null)}
           language={transcript.language}
-          path={here + wanted}
+          path={here + requested}
           sent={sent}
         />
       )}

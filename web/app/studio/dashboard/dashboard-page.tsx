@@ -10,7 +10,7 @@ import { t } from '@sohbet/messages'
 import { TabLinks } from '#ui/link/tabs.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { Notice, PageRoom } from '../shared/page/page-parts.tsx'
+import { Notice, PageContent } from '../shared/page/page-parts.tsx'
 import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.tsx'
 import { MoneyPart } from './parts/money-part.tsx'
 import { PeoplePart } from './parts/people-part.tsx'
@@ -36,7 +36,7 @@ export function DashboardPage({ span, listening, people, money, server, isWeekly
   return (
     <>
       <PageHead title={t('studioShell.home')} />
-      <PageRoom>
+      <PageContent>
         <div>
           <TabLinks
             label={t('studioDashboard.span.label')}
@@ -61,7 +61,7 @@ export function DashboardPage({ span, listening, people, money, server, isWeekly
         <Figures of={money}>{(figures) => <MoneyPart {...figures} />}</Figures>
         <Figures of={server}>{(figures) => <ServerPart {...figures} />}</Figures>
         <WeeklySwitch isWanted={isWeeklyWanted} />
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

@@ -10,14 +10,14 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { SentEntry, StandingEntry } from './send-entry.ts'
+import type { SentEntry, CurrentEntry } from './send-entry.ts'
 import styles from './site.module.css'
 
 /** What the form of an entry is told. */
 export interface EntryPanelProps {
   title: string
   /** What is changed; undefined: something new. */
-  entry: (StandingEntry & { name: string }) | undefined
+  entry: (CurrentEntry & { name: string }) | undefined
   /** Without `removal` it stays; `removeFollowing` is for what may be removed together with those after it. */
   words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
   /** Another thing that can be done with it, beside the button that saves. */

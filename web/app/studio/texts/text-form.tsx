@@ -9,8 +9,8 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { firstError } from '../shared/first-error.ts'
 import { Notice } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './kept-labels.ts'
-import type { WrittenText } from './use-text-labels.ts'
+import type { TextKey } from './stored-text.ts'
+import type { WrittenText } from './use-text.ts'
 
 interface TextFrameProps {
   text: WrittenText

@@ -32,7 +32,7 @@ export function TextHistory({
 }
 
 function columns(
-  standing: TextVersion | undefined,
+  current: TextVersion | undefined,
   onPutBack: (version: TextVersion) => void,
 ): TableColumn<TextVersion>[] {
   return [
@@ -49,11 +49,7 @@ function columns(
     {
       name: t('studioTexts.putBack'),
       cell: (version) =>
-        version === standing ? (
-          t('studioTexts.standing')
-        ) : (
-          <PutBack version={version} onPutBack={onPutBack} />
-        ),
+        version === current ? t('studioTexts.standing') : <PutBack version={version} onPutBack={onPutBack} />,
     },
   ]
 }

@@ -4,12 +4,12 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Skeleton } from '#ui/picture/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { PageRoom } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './kept-labels.ts'
+import { PageContent } from '../shared/page/page-parts.tsx'
+import type { TextKey } from './stored-text.ts'
 import { BannerForm, LegalForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { textTitle } from './text-labels.ts'
-import { useTextWords, textOf } from './use-text-labels.ts'
+import { useTextWords, textOf } from './use-text.ts'
 
 interface TextPageProps {
   of: TextKey
@@ -27,17 +27,17 @@ export function TextPage({ of, ...text }: TextPageProps) {
           {t('studioTexts.all')}
         </LinkButton>
       </PageHead>
-      <PageRoom>
+      <PageContent>
         {/* What was kept here, and the clock, are known to the browser alone. */}
         {useIsAwake() ? <Writing of={of} {...text} /> : <Skeleton />}
-      </PageRoom>
+      </PageContent>
     </>
   )
 }
 
 function Writing({ of, versions, builtIn }: TextPageProps) {
-  const standing = versions[0]
-  const text = useTextWords(of, standing)
+  const current = versions[0]
+  const text = useTextWords(of, current)
   return (
     <>
       {of.name === 'banner' ? (
@@ -46,7 +46,7 @@ function Writing({ of, versions, builtIn }: TextPageProps) {
         <LegalForm
           of={of}
           text={text}
-          hasOwn={standing !== undefined && standing.body !== null}
+          hasOwn={current !== undefined && current.body !== null}
           builtIn={builtIn ?? ''}
         />
       )}

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 const retryMs = 2000
 
 /** What stands where a part will be. */
-export interface LatePartProps<Props> {
+export interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   /** When its code is fetched, at once unless told; answers what calls it off. */
   when?: (act: () => void) => () => void
@@ -13,7 +13,7 @@ export interface LatePartProps<Props> {
 }
 
 /** A part whose code comes after the page's own. Not React.lazy, which remembers a failure for ever. */
-export function LazyPart<Props extends object>({ load, when = atOnce, props }: LatePartProps<Props>) {
+export function LazyPart<Props extends object>({ load, when = atOnce, props }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const isMissing = Part === undefined
   useEffect(() => {

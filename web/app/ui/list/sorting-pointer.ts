@@ -161,11 +161,11 @@ export function stepAside(list: HTMLElement, before: number, after: number): voi
   if (Math.abs(before - after) > fewRows) return
   const way = before < after ? -1 : 1
   const [first, last] = before < after ? [before, after - 1] : [after + 1, before]
-  const held = rowAt(list, after)
-  if (held === null) return
+  const dragged = rowAt(list, after)
+  if (dragged === null) return
   for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
     const index = Number(row.dataset['index'])
-    if (index >= first && index <= last) slide(row, -way * held.offsetHeight)
+    if (index >= first && index <= last) slide(row, -way * dragged.offsetHeight)
   }
 }
 

@@ -21,10 +21,10 @@ const app = await startTestApp({ fill: fillLibrary })
 const { tracks, list, note, place, exportData, clear } = await exportFiles(app)
 const { db, clock } = app.services
 const whose = { member: people.alice, now: clock.now() }
-const importData = (kept: MemberExport) =>
+const importData = (records: MemberExport) =>
   db
     .transaction()
-    .execute((trx) => createMemberData(db).importMember(trx, whose, kept, async () => undefined))
+    .execute((trx) => createMemberData(db).importMember(trx, whose, records, async () => undefined))
 
 beforeEach(clear)
 

@@ -66,10 +66,10 @@ export function requireUnchanged<Row extends { revision: string }>(
   row: Row | undefined,
   revision: string,
 ): Row {
-  const standing = requireThere(row)
-  if (standing.revision !== revision)
+  const current = requireThere(row)
+  if (current.revision !== revision)
     throw new Refusal<'EditConflict'>('EditConflict', message('refusals.studio.changedSince'))
-  return standing
+  return current
 }
 
 /** The row, unless it is gone. */

@@ -61,15 +61,15 @@ type HistoryEntry = ExportedListening['history'][number]
 async function findDurations(
   trx: Database,
   member: Member,
-  { heard, places, continue_listening: begun, records }: ExportedListening,
+  { heard, places, continue_listening: started, records }: ExportedListening,
 ): Promise<Map<number, number>> {
-  const trackIds = new Set([...heard, ...places, ...begun, ...records].map(({ track_id: id }) => id))
+  const trackIds = new Set([...heard, ...places, ...started, ...records].map(({ track_id: id }) => id))
   return await findOpenDurations(trx, member, [...trackIds])
 }
 
 // One for each track: of the moments that a file names, the latest.
-function toTouches(begun: ExportedListening['continue_listening']) {
-  return [...Map.groupBy(begun, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
+function toTouches(started: ExportedListening['continue_listening']) {
+  return [...Map.groupBy(started, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
     trackId,
     touchedAt: latest(touches.map(({ touched_at: at }) => at)),
     closedAt: latest(touches.map(({ closed_at: at }) => at)),

@@ -40,9 +40,9 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
     if (!path.startsWith('/media/')) return false
     // The server sets its own time-out again when it takes the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
-    const asked: RequestedFile = { isDecision: path !== request.url }
-    answer(handler, path, { request, response, asked }).catch((error: unknown) =>
-      fail(handler, response, error, asked),
+    const requested: RequestedFile = { isDecision: path !== request.url }
+    answer(handler, path, { request, response, asked: requested }).catch((error: unknown) =>
+      fail(handler, response, error, requested),
     )
     return true
   }
@@ -72,15 +72,19 @@ interface Exchange {
   asked: RequestedFile
 }
 
-async function answer(handler: Handler, path: string, { request, response, asked }: Exchange): Promise<void> {
+async function answer(
+  handler: Handler,
+  path: string,
+  { request, response, asked: requested }: Exchange,
+): Promise<void> {
   const { origins, decisionSeconds } = handler
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const opened = await handler.open(path)
   // nginx knows no other refusal of a decision; it has us answer the listener.
-  if (typeof opened === 'string') return refuse(response, asked.isDecision ? 'Forbidden' : opened)
+  if (typeof opened === 'string') return refuse(response, requested.isDecision ? 'Forbidden' : opened)
   const { file, scope, lifeSeconds, downloadName } = opened
-  asked.id = file.id
-  if (asked.isDecision) {
+  requested.id = file.id
+  if (requested.isDecision) {
     // nginx would send what is left of a file that was cut short as if it were the whole.
     const isSentByNginx =
       handler.delivery.kind === 'nginx' && (await handler.storage.size(file.storageKey)) === file.bytes

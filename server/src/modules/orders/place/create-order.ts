@@ -98,9 +98,9 @@ async function orderForMoney(
       : await pricePlan(services, trx, body, { memberId: member.accountId, at })
   const tax = await findTaxOf(trx, member.accountId, at)
   const added = taxOnTop(price, tax)
-  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
-  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
-  const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
+  const requested = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price + added - unused) }
+  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted: requested })
+  const total = toCents(requested.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw new Refusal<RefusedBy<'createOrder'>>('ProviderUnavailable', message('refusals.order.wayClosed'))
   const order = await insertOrder(trx, {
@@ -145,9 +145,9 @@ async function pricePlan(
   { plans }: OrderServices,
   trx: Database,
   { item_id: plan, period }: PlanOrdered,
-  asked: { memberId: number; at: Date },
+  requested: { memberId: number; at: Date },
 ): Promise<Goods> {
-  const { price, unused } = await plans.price(trx, { plan, period }, asked)
+  const { price, unused } = await plans.price(trx, { plan, period }, requested)
   return { kind: 'subscription', plan, period, price, unused }
 }
 
@@ -161,12 +161,12 @@ async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
-  { member, at, context, wanted }: Ordering & { wanted: Discounted },
+  { member, at, context, wanted: requested }: Ordering & { wanted: Discounted },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
   await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
-  const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
+  const found = await findDiscount(trx, typed, { ...requested, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)
   return found

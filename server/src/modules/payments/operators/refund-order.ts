@@ -40,11 +40,14 @@ const jobDelayMs = 5000
  * asked, and a refusal of its restores them. Refuses with sentences for operators, and with `InsufficientCredits` when
  * the wallet no longer has them. Answers the refund, which is pending while the provider gave no answer.
  */
-export async function refundOrder(services: OrderServices, wanted: RequestedRefund): Promise<StoredRefund> {
-  const payment = await prepareRefund(services, wanted.reference)
+export async function refundOrder(
+  services: OrderServices,
+  requested: RequestedRefund,
+): Promise<StoredRefund> {
+  const payment = await prepareRefund(services, requested.reference)
   const refund = await transact(
     services.db,
-    async (trx) => await beginRefund(services, trx, { payment, wanted }),
+    async (trx) => await beginRefund(services, trx, { payment, wanted: requested }),
   )
   return await requestRefund(services, refund.id)
 }
@@ -65,7 +68,7 @@ export async function prepareRefund(services: OrderServices, reference: string):
 export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
-  { payment, wanted }: { payment: StoredPayment; wanted: RequestedRefund },
+  { payment, wanted: requested }: { payment: StoredPayment; wanted: RequestedRefund },
 ): Promise<StoredRefund> {
   const at = clock.now()
   const order = await lockOrder(trx, payment.order_id)
@@ -74,7 +77,7 @@ export async function beginRefund(
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
     throw new Refusal<RefusedOutside>('Conflict', message('studioMoney.refused.onItsWay'))
   const before = await findReturned(trx, payment.id)
-  const amount = readAmount(wanted.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
+  const amount = readAmount(requested.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {
     order_id: order.id,
@@ -84,8 +87,8 @@ export async function beginRefund(
     credit_units: share?.credits ?? 0,
     bonus_units: share?.bonus ?? 0,
     request_key: randomUUID(),
-    reason: wanted.reason,
-    done_by: wanted.by,
+    reason: requested.reason,
+    done_by: requested.by,
     created_at: at,
   })
   if (share !== undefined)
@@ -93,12 +96,12 @@ export async function beginRefund(
   await setOrderStatus(trx, order.id, { status: 'refund_pending' })
   await addRequestRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + jobDelayMs) })
   await recordChange(trx, at, {
-    actor: wanted.actor ?? commandLine,
+    actor: requested.actor ?? commandLine,
     action: 'order.refund',
     subject: `order:${order.reference}`,
     label: order.reference,
     before: { status: order.status },
-    after: { refund: refund.id, amount: inDollars(amount), reason: wanted.reason },
+    after: { refund: refund.id, amount: inDollars(amount), reason: requested.reason },
   })
   return refund
 }
@@ -109,8 +112,8 @@ function refuseState(order: StoredOrder, at: Date): void {
   throw new Refusal<RefusedOutside>(order.status === 'refund_pending' ? 'Conflict' : 'BadRequest', reason)
 }
 
-function readAmount(wanted: Cents | undefined, left: Cents): Cents {
-  const amount = wanted ?? left
+function readAmount(requested: Cents | undefined, left: Cents): Cents {
+  const amount = requested ?? left
   if (amount > 0 && amount <= left) return amount
   const sentence = message('studioMoney.refused.amount', { left: inDollars(left) })
   throw new Refusal<RefusedOutside>('BadRequest', sentence, { amount: sentence })

@@ -95,9 +95,9 @@ function refuseClosed(): Refusal<RefusedToBegin> {
   return new Refusal<RefusedToBegin>('ProviderUnavailable', sentence)
 }
 
-async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
+async function findCustomer(...args: Parameters<typeof getCustomer>): Promise<string | null> {
   try {
-    return await getCustomer(...asked)
+    return await getCustomer(...args)
   } catch (error) {
     if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) throw refuseClosed()
     throw error

@@ -56,10 +56,10 @@ export interface PlanNotice {
 export async function addNotice(
   { jobs }: { jobs: Jobs },
   trx: Database,
-  told: { subscription: StoredSubscription; last: StoredPeriod; memberId: number; at: Date },
+  details: { subscription: StoredSubscription; last: StoredPeriod; memberId: number; at: Date },
   { kind, about, reference, retryAt = null }: PlanNotice,
 ): Promise<void> {
-  const { subscription, last, memberId, at } = told
+  const { subscription, last, memberId, at } = details
   if (!(await noteNotice(trx, { subscriptionId: subscription.id, about, at }))) return
   const { plan, period, cents } = await getPrice(trx, subscription.next_price_id ?? subscription.price_id)
   const taxed = cents + taxOnTop(cents, await findTaxOf(trx, memberId, at))

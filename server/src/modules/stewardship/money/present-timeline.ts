@@ -85,13 +85,13 @@ type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
 /** All that happened to an order, one moment after the other. */
 function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
-  const told: Told[] = [
-    tell('ordered', order.created_at, { amount: toDollars(order.total_cents) }),
+  const moments: Told[] = [
+    add('ordered', order.created_at, { amount: toDollars(order.total_cents) }),
     ...payments.flatMap(({ provider, status, paid_cents: paid, ...payment }) => [
-      tell('payment_begun', payment.created_at, { provider, amount: toDollars(payment.amount_cents) }),
+      add('payment_begun', payment.created_at, { provider, amount: toDollars(payment.amount_cents) }),
       ...(status === 'succeeded' || status === 'failed' || status === 'canceled'
         ? [
-            tell(`payment_${status}`, payment.decided_at, {
+            add(`payment_${status}`, payment.decided_at, {
               provider,
               detail: payment.failure_code,
               amount: paid === null ? null : toDollars(paid),
@@ -99,22 +99,22 @@ function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMomen
           ]
         : []),
     ]),
-    ...events.map(({ provider, kind, received_at: at }) => tell('event', at, { provider, detail: kind })),
-    tell('fulfilled', order.fulfilled_at, {}),
+    ...events.map(({ provider, kind, received_at: at }) => add('event', at, { provider, detail: kind })),
+    add('fulfilled', order.fulfilled_at, {}),
     ...refunds.flatMap(({ status, reason: detail, amount_cents: cents, ...refund }) => [
-      tell('refund_begun', refund.created_at, { detail, amount: toDollars(cents) }),
+      add('refund_begun', refund.created_at, { detail, amount: toDollars(cents) }),
       ...(status === 'pending'
         ? []
-        : [tell(`refund_${status}`, refund.decided_at, { amount: toDollars(cents) })]),
+        : [add(`refund_${status}`, refund.decided_at, { amount: toDollars(cents) })]),
     ]),
-    tell('expired', isOver ? order.expires_at : null, {}),
+    add('expired', isOver ? order.expires_at : null, {}),
   ]
-  return told
+  return moments
     .flatMap(({ at, ...moment }) => (at === null ? [] : [{ at: at.toISOString(), ...moment }]))
     .toSorted((left, right) => left.at.localeCompare(right.at))
 }
 
-function tell(
+function add(
   what: OrderMoment['what'],
   at: Date | null,
   { provider = null, detail = null, amount = null }: Partial<OrderMoment>,

@@ -35,9 +35,9 @@ type TransferRefusal = Refusal<
   'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
 >
 
-async function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function orRefuse<Answer>(pending: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     throw toRefusal(error) ?? error
   }

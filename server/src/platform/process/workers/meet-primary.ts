@@ -49,10 +49,10 @@ export async function meetPrimary<Task>(orders: WorkerOrders): Promise<Primary<T
     const request = (state.asked += 1)
     const { promise: all, resolve: answer } = Promise.withResolvers<ProcessFigures[] | undefined>()
     questions.set(request, answer)
-    const late = setTimeout(() => answer(undefined), patienceMs)
+    const timeout = setTimeout(() => answer(undefined), patienceMs)
     await tell({ type: 'ask-figures', request })
     const figures = await all
-    clearTimeout(late)
+    clearTimeout(timeout)
     questions.delete(request)
     return await (figures === undefined ? metrics : sumFigures(figures)).read()
   }

@@ -44,12 +44,12 @@ export async function endMember(
   { isReplaced, withinMs, log }: { isReplaced: boolean; withinMs: number; log: Log },
 ): Promise<void> {
   if (worker.isDead()) return
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   tell({ type: 'stop', isReplaced })
-  const late = setTimeout(() => {
+  const timeout = setTimeout(() => {
     log.error({ worker: worker.process.pid }, 'a worker did not stop in time and is killed')
     worker.process.kill('SIGKILL')
   }, withinMs)
-  await gone
-  clearTimeout(late)
+  await exited
+  clearTimeout(timeout)
 }

@@ -9,14 +9,14 @@ import type { TalkNotesProps } from './talk-notes.tsx'
 /** The notes of an article, whose code comes after the text itself; a visitor has none, and can select nothing untouched. */
 export function ArticleNotes(props: ArticleNotesProps) {
   const isMember = useListener() !== null
-  const { Component: Notes } = useLateNotes(loadArticleNotes, isMember ? atOnce : onFirstInteraction)
+  const { Component: Notes } = useLazyNotes(loadArticleNotes, isMember ? atOnce : onFirstInteraction)
   return Notes !== undefined && <Notes {...props} />
 }
 
 /** The notes on the talks of a collection, whose code comes after the page, and for members only. */
 export function TalkNotes(props: TalkNotesProps) {
   const isMember = useListener() !== null
-  const { Component: Notes } = useLateNotes(isMember ? loadTalkNotes : undefined)
+  const { Component: Notes } = useLazyNotes(isMember ? loadTalkNotes : undefined)
   return Notes !== undefined && <Notes {...props} />
 }
 
@@ -24,7 +24,7 @@ const loadArticleNotes = async () => (await import('./article-notes.tsx')).Artic
 const loadTalkNotes = async () => (await import('./talk-notes.tsx')).TalkNotes
 
 /** Without its code a page lacks its notes and nothing else: nobody is troubled. */
-function useLateNotes<Props>(
+function useLazyNotes<Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,
   when = atOnce,
 ): { Component: ComponentType<Props> | undefined } {

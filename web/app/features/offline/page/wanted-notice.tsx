@@ -4,7 +4,7 @@ import { useIsOffline } from '../store/network.ts'
 import styles from './wanted-notice.module.css'
 
 /** Says calmly that a page cannot be had without a network, and how to try it again. */
-export function WantedNotice({ path }: { path: string }) {
+export function RequestedNotice({ path }: { path: string }) {
   const hasNetwork = !useIsOffline()
   return (
     <div className={styles['notice']} role="status">

@@ -81,15 +81,15 @@ function Content({ onClose }: { onClose: () => void }) {
 }
 
 function LessData() {
-  const [isWanted, setWanted] = useState(() => wantsSmallSound())
+  const [isOn, setIsOn] = useState(() => wantsSmallSound())
   return (
     <div className={styles['less']}>
       <Checkbox
         label={t('player.lessData.title')}
         hint={t('player.lessData.hint')}
-        checked={isWanted}
+        checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
-          setWanted(checked)
+          setIsOn(checked)
           setSmallSound(checked)
         }}
       />

@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { When } from '../../shared/when.tsx'
 import { progressOf } from '../list/transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -38,7 +38,7 @@ export function TalkTranscripts({ talk, heads }: TalkTranscriptsProps) {
         )}
         <Link to="/studio/transcripts">{t('studioTranscripts.title')}</Link>
       </PageHead>
-      <PageRoom>
+      <PageContent>
         <Part
           title={t('studioTranscripts.title')}
           empty={heads.length === 0 ? t('studioTranscripts.noneYet') : undefined}
@@ -57,7 +57,7 @@ export function TalkTranscripts({ talk, heads }: TalkTranscriptsProps) {
             <NewTranscript talk={talk} heads={heads} />
           </Part>
         )}
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

@@ -7,8 +7,8 @@ import type { Refused } from '#api/call.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
-import { dropWords, findWords, keepWords } from './kept-labels.ts'
-import type { TextKey, TextWords } from './kept-labels.ts'
+import { dropWords, findWords, keepWords } from './stored-text.ts'
+import type { TextKey, TextWords } from './stored-text.ts'
 
 /** The fields of a text, and what can be done with what stands in them. */
 export interface WrittenText {
@@ -27,8 +27,8 @@ export interface WrittenText {
 }
 
 /** Words of a text from what is published of it; only in a browser, which has a clock and what it kept. */
-export function useTextWords(key: TextKey, standing: TextVersion | undefined): WrittenText {
-  const published = textOf(standing)
+export function useTextWords(key: TextKey, current: TextVersion | undefined): WrittenText {
+  const published = textOf(current)
   const [stored] = useState(() => findWords(key))
   const [words, setWords] = useState(stored ?? published)
   const [isKept, setKept] = useState(stored !== undefined && !isSame(stored, published))
@@ -59,7 +59,7 @@ export function useTextWords(key: TextKey, standing: TextVersion | undefined): W
       if (sending.current) return
       sending.current = true
       setSending(true)
-      const answer = await send(key, given, standing?.id ?? 0)
+      const answer = await send(key, given, current?.id ?? 0)
       sending.current = false
       setSending(false)
       setRefused(answer.ok ? undefined : answer)
