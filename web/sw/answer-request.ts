@@ -1,6 +1,6 @@
 import { readLocalPath } from '@sohbet/messages/languages'
 import { coverCacheName, trackIdOf } from '#features/offline/store/saved-track.ts'
-import { toSavedTalks } from '#features/offline/page/wanted-path.ts'
+import { toSavedTalks } from '#features/offline/page/requested-path.ts'
 import { answerAudio } from './answer-audio.ts'
 import { findStored, savedTalksPath } from './shell.ts'
 import { prefix } from './worker-language.ts'

@@ -4,7 +4,7 @@ import { refusalStatus } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
 import type { CallName } from '@sohbet/contract/paths'
 import type { PageLanguage } from '@sohbet/messages'
-import { toWords } from './sentence.ts'
+import { toText } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 /**
@@ -34,7 +34,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
   readonly moreErrors: number
 
   constructor(code: NoInfer<Code>, sentence: Sentence, errors?: Record<string, Sentence>, moreErrors = 0) {
-    super(toWords(sentence, 'en'))
+    super(toText(sentence, 'en'))
     this.code = code
     this.sentence = sentence
     this.errors = errors
@@ -43,7 +43,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
 
   /** What one is told who reads a language. */
   inLanguage(language: PageLanguage): string {
-    return toWords(this.sentence, language)
+    return toText(this.sentence, language)
   }
 
   /** Whole seconds after which it is worth asking again; undefined: nobody knows. */

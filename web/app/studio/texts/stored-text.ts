@@ -2,7 +2,7 @@ import type { TextLanguage, TextName } from '@sohbet/contract/studio'
 import { attempt } from '#lib/storage/attempt.ts'
 
 /** What stands in the fields of a text. */
-export interface TextWords {
+export interface TextFields {
   body: string
   path: string
   startsAt: string
@@ -16,15 +16,15 @@ export interface TextKey {
 }
 
 /** Keeps on this device what is not published, where it outlives the page and the session. */
-export function keepWords(key: TextKey, words: TextWords): void {
+export function keepWords(key: TextKey, words: TextFields): void {
   attempt(() => localStorage.setItem(placeOf(key), JSON.stringify(words)))
 }
 
 /** What was kept of a text; undefined for nothing. */
-export function findWords(key: TextKey): TextWords | undefined {
+export function findWords(key: TextKey): TextFields | undefined {
   // Nothing else writes there.
   return (
-    attempt(() => JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as TextWords | null) ?? undefined
+    attempt(() => JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as TextFields | null) ?? undefined
   )
 }
 

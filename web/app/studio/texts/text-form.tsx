@@ -44,7 +44,7 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
 
 /** The banner of the home page in one language. */
 export function BannerForm({ text }: { text: WrittenText }) {
-  const { words, change, refused, isSending } = text
+  const { words: fields, change, refused, isSending } = text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
@@ -66,7 +66,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
           <Field
             label={t('studioTexts.bannerText')}
             hint={t('studioTexts.bannerHint')}
-            value={words.body}
+            value={fields.body}
             onChange={({ target }) => change({ body: target.value })}
             error={firstError(refused, 'text')}
           />
@@ -74,7 +74,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
             label={t('studioTexts.path')}
             hint={t('studioTexts.pathHint')}
             dir="ltr"
-            value={words.path}
+            value={fields.path}
             onChange={({ target }) => change({ path: target.value })}
             error={firstError(refused, 'path')}
           />
@@ -82,14 +82,14 @@ export function BannerForm({ text }: { text: WrittenText }) {
             label={t('studioTexts.startsAt')}
             hint={t('studioTexts.momentHint')}
             type="datetime-local"
-            value={words.startsAt}
+            value={fields.startsAt}
             onChange={({ target }) => change({ startsAt: target.value })}
             error={firstError(refused, 'starts_at')}
           />
           <Field
             label={t('studioTexts.endsAt')}
             type="datetime-local"
-            value={words.endsAt}
+            value={fields.endsAt}
             onChange={({ target }) => change({ endsAt: target.value })}
             error={firstError(refused, 'ends_at')}
           />
@@ -112,7 +112,7 @@ const loadBody = async () => (await import('../articles/article-body.tsx')).Arti
 
 /** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
 export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
-  const { words, change, refused, isSending } = text
+  const { words: fields, change, refused, isSending } = text
   const id = useId()
   return (
     <TextFrame
@@ -128,13 +128,13 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
           >
             {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
           </Button>
-          {words.body === '' && (
+          {fields.body === '' && (
             <Button variant="outline" onClick={() => change({ body: builtIn })}>
               {t('studioTexts.begin')}
             </Button>
           )}
           {hasOwn && (
-            <Button variant="ghost" onClick={() => void text.publish({ ...words, body: '' })}>
+            <Button variant="ghost" onClick={() => void text.publish({ ...fields, body: '' })}>
               {t('studioTexts.useBuiltIn')}
             </Button>
           )}
@@ -147,7 +147,7 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
         load={loadBody}
         props={{
           id,
-          value: words.body,
+          value: fields.body,
           onChange: (body: string) => change({ body }),
           language: of.language,
           error: firstError(refused, 'html'),

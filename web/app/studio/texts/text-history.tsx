@@ -75,13 +75,13 @@ function PutBack({
 
 function beginningOf({ body, language }: TextVersion) {
   if (body === null) return t('studioTexts.version.none')
-  const words = body
+  const text = body
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return (
     <span lang={language} dir="auto">
-      {words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words}
+      {text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text}
     </span>
   )
 }

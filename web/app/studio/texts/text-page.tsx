@@ -9,7 +9,7 @@ import type { TextKey } from './stored-text.ts'
 import { BannerForm, LegalForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { textTitle } from './text-labels.ts'
-import { useTextWords, textOf } from './use-text.ts'
+import { useText, textOf } from './use-text.ts'
 
 interface TextPageProps {
   of: TextKey
@@ -37,7 +37,7 @@ export function TextPage({ of, ...text }: TextPageProps) {
 
 function Writing({ of, versions, builtIn }: TextPageProps) {
   const current = versions[0]
-  const text = useTextWords(of, current)
+  const text = useText(of, current)
   return (
     <>
       {of.name === 'banner' ? (

@@ -8,43 +8,43 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
 import { dropWords, findWords, keepWords } from './stored-text.ts'
-import type { TextKey, TextWords } from './stored-text.ts'
+import type { TextKey, TextFields } from './stored-text.ts'
 
 /** The fields of a text, and what can be done with what stands in them. */
 export interface WrittenText {
-  words: TextWords
+  words: TextFields
   /** What stands there was written here before and is not published. */
   isKept: boolean
   /** What stands there is not what listeners read. */
   isUnpublished: boolean
   isSending: boolean
   refused: Refused | undefined
-  change(words: Partial<TextWords>): void
+  change(words: Partial<TextFields>): void
   /** Back to what is published. */
   discard(): void
   /** Publishes the words of the fields, or others. */
-  publish(words?: TextWords): Promise<void>
+  publish(words?: TextFields): Promise<void>
 }
 
 /** Words of a text from what is published of it; only in a browser, which has a clock and what it kept. */
-export function useTextWords(key: TextKey, current: TextVersion | undefined): WrittenText {
+export function useText(key: TextKey, current: TextVersion | undefined): WrittenText {
   const published = textOf(current)
   const [stored] = useState(() => findWords(key))
-  const [words, setWords] = useState(stored ?? published)
+  const [fields, setFields] = useState(stored ?? published)
   const [isKept, setKept] = useState(stored !== undefined && !isSame(stored, published))
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const { revalidate } = useRevalidator()
   return {
-    words,
+    words: fields,
     isKept,
-    isUnpublished: !isSame(words, published),
+    isUnpublished: !isSame(fields, published),
     isSending,
     refused,
     change: (change) => {
-      const next = { ...words, ...change }
-      setWords(next)
+      const next = { ...fields, ...change }
+      setFields(next)
       if (isSame(next, published)) dropWords(key)
       else keepWords(key, next)
     },
@@ -52,9 +52,9 @@ export function useTextWords(key: TextKey, current: TextVersion | undefined): Wr
       dropWords(key)
       setKept(false)
       setRefused(undefined)
-      setWords(published)
+      setFields(published)
     },
-    publish: async (given = words) => {
+    publish: async (given = fields) => {
       // A second press comes before the button knows of the first.
       if (sending.current) return
       sending.current = true
@@ -65,7 +65,7 @@ export function useTextWords(key: TextKey, current: TextVersion | undefined): Wr
       setRefused(answer.ok ? undefined : answer)
       if (!answer.ok) return
       // What stands in the fields while another version is put back is still nowhere else.
-      if (given === words) dropWords(key)
+      if (given === fields) dropWords(key)
       showToast('success', t('studioTexts.saved'))
       await revalidate()
     },
@@ -73,7 +73,7 @@ export function useTextWords(key: TextKey, current: TextVersion | undefined): Wr
 }
 
 /** What a version has in the fields. */
-export function textOf(version: TextVersion | undefined): TextWords {
+export function textOf(version: TextVersion | undefined): TextFields {
   return {
     body: version?.body ?? '',
     path: version?.path ?? '',
@@ -82,8 +82,8 @@ export function textOf(version: TextVersion | undefined): TextWords {
   }
 }
 
-async function send({ name, language }: TextKey, words: TextWords, version: number) {
-  const body = words.body.trim() === '' ? null : words.body
+async function send({ name, language }: TextKey, fields: TextFields, version: number) {
+  const body = fields.body.trim() === '' ? null : fields.body
   if (name !== 'banner')
     return await browserStudioApi(writeLegalText, {
       params: { name, language },
@@ -93,14 +93,14 @@ async function send({ name, language }: TextKey, words: TextWords, version: numb
     params: { language },
     body: {
       text: body,
-      path: words.path.trim() === '' ? null : words.path,
-      starts_at: readLocalMoment(words.startsAt),
-      ends_at: readLocalMoment(words.endsAt),
+      path: fields.path.trim() === '' ? null : fields.path,
+      starts_at: readLocalMoment(fields.startsAt),
+      ends_at: readLocalMoment(fields.endsAt),
       version,
     },
   })
 }
 
-function isSame(one: TextWords, other: TextWords): boolean {
+function isSame(one: TextFields, other: TextFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -61,8 +61,8 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
   const grown = Math.min(maxSpeed, firstSpeed * 2 ** (secondsThere / doublesIn))
   const depth = Math.max(1 - (y - box.top) / edge, 1 - (box.bottom - y) / edge)
   if (depth <= 0) return 0
-  const way = y - box.top < box.bottom - y ? -1 : 1
-  return way * grown * Math.min(1, depth)
+  const direction = y - box.top < box.bottom - y ? -1 : 1
+  return direction * grown * Math.min(1, depth)
 }
 
 /** `position 3 of 9`. */

@@ -87,7 +87,7 @@ async function putTracks(
 ): Promise<number[]> {
   const current = await findAllTracks(trx, collectionId)
   const left = new Set(current.map(({ id }) => id))
-  // An id that is not of this collection was never given for it, and no two talks have one.
+  // Ignore an id of another collection, and one that occurs twice.
   const ids = tracks.map(({ track_id: id }) => (id !== null && left.delete(id) ? id : undefined))
   const removed = current.filter(({ id, is_taken_out: isOut }) => !isOut && left.has(id))
   await removeTracks(
@@ -121,7 +121,7 @@ async function putTrack(
   return id
 }
 
-// Those of a track are put there again where one of them is another.
+// If one question of a track differs, all of them are written again.
 async function putQuestions(
   trx: Database,
   tracks: readonly DraftTrack[],
@@ -155,7 +155,7 @@ async function putQuestions(
   }
 }
 
-// Whole seconds are kept; the one before, so that the first word is not cut off.
+// Store whole seconds, rounded down so that the first word is not cut off.
 function toQuestionRow({ question, topic, start_seconds }: DraftQuestion) {
   return { question: question.trim(), topic, startSeconds: Math.floor(start_seconds) }
 }

@@ -2,7 +2,7 @@ import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
-import { isSentence, toWords } from '#platform/sentence.ts'
+import { isSentence, toText } from '#platform/sentence.ts'
 import { toItemTerms } from './item-terms.ts'
 
 /** A thing of the studio, as it is stored. */
@@ -35,7 +35,7 @@ export function toItem(row: ItemRow, language: PageLanguage): Item {
     changed_at: row.changed_at.toISOString(),
     changed_by: row.changed_by,
     trashed_at: row.trashed_at?.toISOString() ?? null,
-    problem: isSentence(row.problem) ? toWords(row.problem, language) : null,
+    problem: isSentence(row.problem) ? toText(row.problem, language) : null,
     cover: coverOf(row),
   }
 }

@@ -30,7 +30,7 @@ export interface ListeningImport {
  */
 export async function importListening(
   trx: Database,
-  { member, now, tell }: ListeningImport,
+  { member, now, tell: report }: ListeningImport,
   listening: ExportedListening,
 ): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
@@ -38,16 +38,16 @@ export async function importListening(
   const isThere = ({ track_id: id }: { track_id: number }): boolean => durations.has(id)
   const maps = listening.heard.filter(isThere)
   const heard = await importHeard(trx, whose, maps, durations)
-  await tell(listening.heard.length)
+  await report(listening.heard.length)
   await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
-  await tell(listening.continue_listening.length)
+  await report(listening.continue_listening.length)
   await importPositions(trx, whose, listening.places.filter(isThere), durations)
-  await tell(listening.places.length)
+  await report(listening.places.length)
   await importRecords(trx, whose.accountId, listening.records.filter(isThere))
-  await tell(listening.records.length)
+  await report(listening.records.length)
   const entries = await findOpenEntries(trx, member, listening.history)
   const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())
-  await tell(listening.history.length)
+  await report(listening.history.length)
   return {
     heard,
     history,

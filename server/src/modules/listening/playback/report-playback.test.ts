@@ -33,7 +33,7 @@ const newNetwork = (() => {
 })()
 
 describe('playback quality [N24]', () => {
-  const tell = async (body: PlaybackReport, network = newNetwork(), person: Guest = visitor) =>
+  const report = async (body: PlaybackReport, network = newNetwork(), person: Guest = visitor) =>
     await person.send({ ...requestOf(reportPlayback, { body }), remoteAddress: network })
 
   /** The address and the length of a recording that visitors hear. */
@@ -46,8 +46,8 @@ describe('playback quality [N24]', () => {
 
   test('is summed by release and device, with the step that half and 95 of 100 starts kept to', async () => {
     const { url } = await record()
-    expect((await tell({ ...reported, heard: [{ url, seconds: 60 }] })).status).toBe(200)
-    await tell({ ...reported, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
+    expect((await report({ ...reported, heard: [{ url, seconds: 60 }] })).status).toBe(200)
+    await report({ ...reported, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
     const { playback, days } = await listening()
     expect(playback).toEqual([
       {
@@ -67,7 +67,7 @@ describe('playback quality [N24]', () => {
 
   test('what a member played is in the reports, and not counted again', async () => {
     const { url } = await record()
-    await tell({ ...reported, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
+    await report({ ...reported, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
     expect((await listening()).days.at(-1)).toMatchObject({ visitor_seconds: 0, member_seconds: 0 })
   })
 
@@ -76,7 +76,7 @@ describe('playback quality [N24]', () => {
     const seconds = 60
     app.clock.set(new Date(app.clock.now().getTime() + 26 * 3600 * 1000))
     const { url: fresh } = await record()
-    await tell({
+    await report({
       ...reported,
       seconds: 86_400,
       heard: [
@@ -95,18 +95,18 @@ describe('playback quality [N24]', () => {
     const network = newNetwork()
     const heard = [{ url, seconds: 86_400 }]
     await Promise.all(
-      Array.from({ length: 20 }, () => tell({ ...reported, heard: [...heard, ...heard] }, network)),
+      Array.from({ length: 20 }, () => report({ ...reported, heard: [...heard, ...heard] }, network)),
     )
-    await tell({ ...reported, heard }, network, alice)
+    await report({ ...reported, heard }, network, alice)
     expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length))
-    await tell({ ...reported, heard: [{ url, seconds: 10 }] })
+    await report({ ...reported, heard: [{ url, seconds: 10 }] })
     expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length) + 10)
   })
 
   test('a network makes up no more than 600 starts, stalls and failures an hour, in 120 reports', async () => {
     const network = newNetwork()
     const flood = { ...reported, starts: Array.from({ length: 100 }, () => 50), stalls: 1000, failures: 1000 }
-    const answers = await Promise.all(Array.from({ length: 125 }, () => tell(flood, network)))
+    const answers = await Promise.all(Array.from({ length: 125 }, () => report(flood, network)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
     expect(expectErrorBody(answers.find(({ status }) => status === 429)?.body, 429).code).toBe(
       'TooManyRequests',
@@ -115,7 +115,7 @@ describe('playback quality [N24]', () => {
   })
 
   test('a page cannot make up a release', async () => {
-    await tell({ ...reported, release: 'made up' })
+    await report({ ...reported, release: 'made up' })
     expect((await listening()).playback.map(({ release }) => release)).toEqual(['other'])
   })
 
@@ -137,7 +137,7 @@ describe('playback quality [N24]', () => {
   })
 
   test('nobody is identified: what is kept holds a day, a sum, a release and a device', async () => {
-    await tell(reported, newNetwork(), alice)
+    await report(reported, newNetwork(), alice)
     await tally.flush()
     const rows = await db.selectFrom('tally_days').selectAll().execute()
     for (const { figure, part } of rows) {

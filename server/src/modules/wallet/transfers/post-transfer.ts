@@ -49,7 +49,7 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
     return new Refusal('InsufficientCredits', message('refusals.credits.tooFew'))
   if (constraint === 'wallet_accounts_exact')
     return new Refusal('WalletFull', message('refusals.credits.walletFull'))
-  // Whose first credits these were has left meanwhile.
+  // The member whose first credits these were has deleted the account meanwhile.
   if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':

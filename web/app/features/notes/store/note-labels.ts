@@ -50,10 +50,10 @@ function citedPlace(anchor: NoteAnchor, source: NonNullable<Note['source']>): st
       ? t('notes.citation.talk', { title, moment })
       : t('notes.citation.talkBy', { speaker, title, moment })
   }
-  const words = inOneLine(anchor.exact)
+  const text = inOneLine(anchor.exact)
   return speaker === ''
-    ? t('notes.citation.words', { words, title })
-    : t('notes.citation.wordsBy', { words, speaker, title })
+    ? t('notes.citation.words', { words: text, title })
+    : t('notes.citation.wordsBy', { words: text, speaker, title })
 }
 
 /** A text without line breaks and doubled spaces. */

@@ -108,8 +108,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {linesOf(invoice).map(({ words, amount }) => (
-          <Sum key={words} words={words} amount={amount} />
+        {linesOf(invoice).map(({ words: text, amount }) => (
+          <Sum key={text} words={text} amount={amount} />
         ))}
       </tbody>
       <tfoot>
@@ -121,10 +121,10 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Sum({ words, amount }: { words: string; amount: number }) {
+function Sum({ words: text, amount }: { words: string; amount: number }) {
   return (
     <tr>
-      <th scope="row">{words}</th>
+      <th scope="row">{text}</th>
       <td>{formatSum(amount)}</td>
     </tr>
   )
@@ -133,8 +133,8 @@ function Sum({ words, amount }: { words: string; amount: number }) {
 // What refers to another document is about a sum, not about things.
 function linesOf({ kind, lines, gross }: Invoice): Invoice['lines'] {
   if (lines.length > 0) return lines
-  const words = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')
-  return [{ words, amount: gross }]
+  const text = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')
+  return [{ words: text, amount: gross }]
 }
 
 function sayUntaxed({ is_reverse_charge: isOwedByBuyer, tax_country_name: country }: Invoice): string {

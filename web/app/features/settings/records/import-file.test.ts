@@ -17,8 +17,8 @@ describe('what a file has brought is told [B-34]', () => {
     ],
     [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were already here.'],
     [none, 'Nothing new in this file.'],
-  ])('%j', (brought, text) => {
-    expect(importedText(brought)).toBe(text)
+  ])('%j', (imported, text) => {
+    expect(importedText(imported)).toBe(text)
   })
 })
 

@@ -89,9 +89,9 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
         empty={t('studioDashboard.search.allFound')}
         caption={t('studioDashboard.search.words')}
         rows={missed}
-        keyOf={({ words }) => words}
+        keyOf={({ words: text }) => text}
         columns={[
-          { name: t('studioDashboard.search.words'), cell: ({ words }) => words, namesRow: true },
+          { name: t('studioDashboard.search.words'), cell: ({ words: text }) => text, namesRow: true },
           { name: t('studioDashboard.search.times'), cell: ({ times }) => sayCount(times), isNumber: true },
         ]}
       />

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { useIsOffline } from '../store/network.ts'
-import styles from './wanted-notice.module.css'
+import styles from './requested-notice.module.css'
 
 /** Says calmly that a page cannot be had without a network, and how to try it again. */
 export function RequestedNotice({ path }: { path: string }) {
