@@ -168,7 +168,7 @@ describe('who may import whom', () => {
       'web/app/api/call.ts': uses('@sohbet/contract'),
       'web/app/features/player/bar.tsx': `${uses('#ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
       'web/app/features/player/queue/queue.tsx': uses('#features/notes/note/note.tsx'),
-      'web/app/features/player/late.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
+      'web/app/features/player/lazy.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
       'web/app/features/player/test-bar.test.tsx': uses('#features/notes/note/note.tsx'),
       'web/app/routes/home.tsx': uses('#features/player/bar.tsx'),
       'web/app/test/pages.ts': uses('#entry-server.tsx'),

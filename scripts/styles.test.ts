@@ -130,13 +130,13 @@ test('what a style says of Arabic it says of Urdu too [B-14]', () => {
 // Of two classes on one element the later stylesheet wins: what a component gives to those it is made of has to stand
 // behind their own.
 test('a component imports its own stylesheet behind everything else', () => {
-  const isLate = (text: string): boolean => {
+  const isLazy = (text: string): boolean => {
     const imports = text.match(/^import (?:[\s\S]*?from )?'[^']+'$/gm) ?? []
     const own = imports.map((line) => /'\.\/[\w.-]+\.css'$/.test(line))
     return !own.some((isOwn, nth) => isOwn && own.slice(nth).includes(false))
   }
-  expect(isLate("import a from './a.module.css'\nimport { B } from './b.tsx'")).toBe(false)
+  expect(isLazy("import a from './a.module.css'\nimport { B } from './b.tsx'")).toBe(false)
   const files = globSync('web/app/**/*.tsx', { cwd: root })
   expect(files.length).toBeGreaterThan(200)
-  expect(files.filter((file) => !isLate(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  expect(files.filter((file) => !isLazy(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

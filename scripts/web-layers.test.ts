@@ -101,7 +101,7 @@ test('right imports of web/app are accepted by the linter', () => {
       "import own from '../queue/queue.module.css'\n\nexport const a = [own]",
     'web/app/lib/removal.ts': uses('#ui/toast/toast-store.ts'),
     'web/app/features/player/queue/queue.tsx': uses('#features/notes/note/note.tsx'),
-    'web/app/features/player/late.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
+    'web/app/features/player/lazy.tsx': "export const load = () => import('#features/notes/note/note.tsx')",
     'web/app/features/player/bar/bar.tsx': uses('../queue/queue.tsx'),
     'web/app/routes/home.tsx': uses('#features/player/bar.tsx'),
     'web/app/test/pages.ts': uses('#entry-server.tsx'),

@@ -100,8 +100,8 @@ const isStylesheet = /\.module\.css$/
 /** Why one file of web/app may not import another, both relative to web/app; undefined where it may. */
 export function findWrongImport(from: string, to: string): string | undefined {
   if (isOfTests(to) && !isOfTests(from)) return 'test/ holds what tests share: nothing else may import it.'
-  const { layer, feature } = standingOf(from)
-  const imported = standingOf(to)
+  const { layer, feature } = statusOf(from)
+  const imported = statusOf(to)
   if (imported.layer === 'test') return undefined
   if (isStylesheet.test(to) && (layer !== imported.layer || feature !== imported.feature))
     return `${to} is read by what it belongs to alone: use its component.`
@@ -122,7 +122,7 @@ interface Standing {
 
 const root: Standing = { layer: 'root', feature: '' }
 
-function standingOf(file: string): Standing {
+function statusOf(file: string): Standing {
   const [layer = '', feature = '', ...rest] = file.split('/')
   return feature === '' ? root : { layer, feature: rest.length === 0 ? '' : feature }
 }

@@ -10,15 +10,19 @@ const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 test.runIf(isBuilt)(
   'a small site is filled, indexed, asked for everything that grows and compared with its peers',
   async () => {
-    const { asked, peers, ...figures } = await measureGrowth({
+    const {
+      asked: requested,
+      peers,
+      ...figures
+    } = await measureGrowth({
       tracks: 1000,
       seconds: 0.25,
       rate: 20,
       hasPeers: true,
     })
     expect(figures).toMatchObject({ tracks: 1000, collections: 80, articles: 100, members: 1000 })
-    expect(Object.keys(asked)).toHaveLength(10)
-    for (const figure of Object.values(asked)) expect(figure).toMatchObject({ requests: 5, refused: 0 })
+    expect(Object.keys(requested)).toHaveLength(10)
+    for (const figure of Object.values(requested)) expect(figure).toMatchObject({ requests: 5, refused: 0 })
     expect(figures.filling?.index.maxTurnMs).toBeGreaterThan(0)
     const searched = { documents: expect.any(Number), search: { requests: 300 } }
     expect(peers).toMatchObject({ minisearch: searched, orama: searched, postgres: searched })

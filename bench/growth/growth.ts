@@ -91,7 +91,7 @@ async function measureSite(site: Site) {
     sohbet = await startSohbet(settings, { core: 0 })
     const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
     const serverAtStart = readResidentMegabytes(sohbet.pid)
-    const asked = await askAll(site, { amounts, sohbet, listeners })
+    const requested = await askAll(site, { amounts, sohbet, listeners })
     const change = await measureChange(site, sohbet)
     const memory = {
       serverAtStart,
@@ -99,7 +99,7 @@ async function measureSite(site: Site) {
       databaseOnDisk: await readDatabaseSize(database),
     }
     const peers = site.hasPeers ? await measurePeers(url, amounts) : null
-    return { ...amounts, members: tracks, filling, start, asked, change, memory, peers }
+    return { ...amounts, members: tracks, filling, start, asked: requested, change, memory, peers }
   } finally {
     await sohbet.stop()
   }

@@ -33,10 +33,10 @@ async function load(name: string): Promise<SearchPeer> {
   return name === 'postgres' ? await loadPostgres(database) : await loadPeer(database)
 }
 
-async function timesOf(asked: readonly string[], find: SearchPeer['search']) {
+async function timesOf(requested: readonly string[], find: SearchPeer['search']) {
   const times: number[] = []
   const until = performance.now() + maxMs
-  for (const query of asked) {
+  for (const query of requested) {
     const began = performance.now()
     await find(query, maxHits)
     times.push(performance.now() - began)

@@ -30,10 +30,10 @@ async function measurePeer(peer: string, databaseUrl: string, words: number): Pr
   if (child.stdout === null) throw new Error('The peer has no output.')
   const line = once(createInterface(child.stdout), 'line') as Promise<[string]>
   const ended = once(child, 'exit').then(() => undefined)
-  const late = AbortSignal.timeout(patienceMs)
-  const tooLate = once(late, 'abort').then(() => undefined)
+  const timeout = AbortSignal.timeout(patienceMs)
+  const tooLate = once(timeout, 'abort').then(() => undefined)
   const answered = await Promise.race([line, ended, tooLate])
   await end(child)
   if (answered !== undefined) return JSON.parse(answered[0])
-  return late.aborted ? `given up after ${patienceMs / 1000} s` : `ended by itself, at most ${maxHeap} MB`
+  return timeout.aborted ? `given up after ${patienceMs / 1000} s` : `ended by itself, at most ${maxHeap} MB`
 }

@@ -116,14 +116,14 @@ async function measure(
   { pid, url }: { pid: number; url: string },
   seconds: number,
   pathOf: (n: number) => string,
-  asked: { headers?: Record<string, string>; connections?: number } = {},
+  requested: { headers?: Record<string, string>; connections?: number } = {},
 ): Promise<Figure> {
   let n = 0
   const cpuBefore = readCpuSeconds(pid)
   const result = await autocannon({
     url,
     connections,
-    ...asked,
+    ...requested,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((n += 1)) }) }],
   })

@@ -45,7 +45,7 @@ export async function startNginxAlone(start: StartProgram, folder: string): Prom
 }
 
 /** `deploy/nginx.conf` before one process of ours that lets nginx send what lies in `media`. */
-export async function startNginxWay(
+export async function startNginxPath(
   start: StartProgram,
   folder: string,
   app: { port: number; path: string; media: string },

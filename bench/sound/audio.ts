@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import type { Request } from 'autocannon'
 import { readTree } from '../site/process-tree.ts'
-import { nginxProgram, startNginxAlone, startNginxWay } from './audio-nginx.ts'
+import { nginxProgram, startNginxAlone, startNginxPath } from './audio-nginx.ts'
 
 const fileBytes = 30_000_000
 const rangeBytes = 64 * 1024
@@ -104,7 +104,7 @@ async function startWithNginx(folder: string): Promise<Peer | undefined> {
     return undefined
   }
   const { app, served } = await startApp(folder, 'nginx')
-  const { url, child } = await startNginxWay((program, args) => onCore(0, program, args), folder, served)
+  const { url, child } = await startNginxPath((program, args) => onCore(0, program, args), folder, served)
   const pids = [child.pid ?? 0, app.pid ?? 0]
   return { name: 'sohbet with nginx', url, pids, stop: () => end(child).then(() => end(app)) }
 }

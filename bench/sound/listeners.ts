@@ -15,7 +15,7 @@ import { readTree } from '../site/process-tree.ts'
 import type { TreeFigures } from '../site/process-tree.ts'
 import { end, firstLine, percentile, report, root, round, startLimited, startSohbet } from '../site/serve.ts'
 import { askSteadily } from '../site/steady-pace.ts'
-import { startNginxWay } from './audio-nginx.ts'
+import { startNginxPath } from './audio-nginx.ts'
 import { bytesPerSecond, rangeBytes } from './listener-process.ts'
 import type { Heard, Spec } from './listener-process.ts'
 
@@ -90,7 +90,7 @@ async function openSite(): Promise<Site> {
     path: files[0] ?? '',
     media: join(folder, 'data/media'),
   }
-  const nginx = await startNginxWay(
+  const nginx = await startNginxPath(
     (program, args) => startLimited(openFiles, [program, ...args]),
     join(folder, 'nginx'),
     app,

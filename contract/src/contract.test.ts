@@ -46,14 +46,14 @@ test('a call may be refused with what it declares, and with what follows from ho
   const { getNavbarMenu, listPlaylists, renamePlaylist, cancelPlan } = contract
   const always = ['BadRequest', 'LoginRequired', 'Unavailable', 'Unexpected']
   const written = [...always, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
-  const wanted = new Map<Endpoint, string[]>([
+  const requested = new Map<Endpoint, string[]>([
     [getNavbarMenu, always],
     [listPlaylists, always],
     [renamePlaylist, [...written, 'NotFound', 'DefaultPlaylist', 'AlbumPlaylist']],
     [cancelPlan, [...written, 'NoPlan', 'Conflict', 'KeyReused']],
     [{ ...listPlaylists, access: 'editor' }, [...always, 'Forbidden']],
   ])
-  for (const [endpoint, codes] of wanted)
+  for (const [endpoint, codes] of requested)
     expect([...contract.refusalsOf(endpoint)].toSorted()).toEqual(codes.toSorted())
 })
 

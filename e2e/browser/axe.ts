@@ -20,11 +20,11 @@ interface Fault {
  */
 export async function faultsOf(page: Page, part?: string, only?: 'colours'): Promise<string[]> {
   const faults = await findFaults(page, part, only)
-  const kept: string[] = []
+  const remaining: string[] = []
   for (const fault of faults)
     if (fault.rule !== 'target-size' || (await isSmallInTheMiddle(page, fault.target)))
-      kept.push(`${fault.path} ${fault.rule} ${fault.target}`)
-  return kept
+      remaining.push(`${fault.path} ${fault.rule} ${fault.target}`)
+  return remaining
 }
 
 /** The same in light from left to right and in dark from right to left. */

@@ -27,9 +27,9 @@ export async function openFromText(page: Page, first: string): Promise<void> {
 
 /** Presses in the middle of highlighted words. */
 async function pressWords(page: Page, words: string): Promise<void> {
-  const middle = await page.evaluate((wanted) => {
+  const middle = await page.evaluate((requested) => {
     const marked = [...(CSS.highlights.get('sohbet-note') ?? [])].filter((range) => range instanceof Range)
-    const range = marked.find((one) => one.toString() === wanted)
+    const range = marked.find((one) => one.toString() === requested)
     if (range === undefined) throw new Error('These words are not highlighted.')
     range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = range.getClientRects()[0] ?? new DOMRect()

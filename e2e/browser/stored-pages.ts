@@ -7,27 +7,31 @@ import type { StoredPage } from './stored-page.ts'
 export type StoredPages = Map<string, StoredPage>
 
 // Each has a process.
-const maxKept = 3
+const maxStored = 3
 
 /** Takes out the page that is kept for these options; opens one where there is none. */
 export async function takePage(
-  kept: StoredPages,
+  stored: StoredPages,
   browser: Browser,
   options: ContextOptions,
 ): Promise<StoredPage> {
   const key = JSON.stringify(options)
-  const taken = kept.get(key) ?? (await openPage(browser, options))
-  kept.delete(key)
+  const taken = stored.get(key) ?? (await openPage(browser, options))
+  stored.delete(key)
   await taken.clear()
   return taken
 }
 
 /** Keeps a page for the next test with its options, and closes the one that was not used for longest. */
-export async function giveBack(kept: StoredPages, given: StoredPage, options: ContextOptions): Promise<void> {
+export async function giveBack(
+  stored: StoredPages,
+  given: StoredPage,
+  options: ContextOptions,
+): Promise<void> {
   if (!(await given.leave())) return await given.page.context().close()
-  kept.set(JSON.stringify(options), given)
-  const [oldest] = kept
-  if (kept.size <= maxKept || oldest === undefined) return
-  kept.delete(oldest[0])
+  stored.set(JSON.stringify(options), given)
+  const [oldest] = stored
+  if (stored.size <= maxStored || oldest === undefined) return
+  stored.delete(oldest[0])
   await oldest[1].page.context().close()
 }

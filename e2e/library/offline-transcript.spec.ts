@@ -10,9 +10,9 @@ test('the transcript of a saved talk is read without a network, on its page and 
 }) => {
   expectConsoleError(noNetwork)
   await save(page)
-  const kept = async (): Promise<number> =>
+  const stored = async (): Promise<number> =>
     await page.evaluate(async () => (await (await caches.open('sohbet-offline-transcripts')).keys()).length)
-  await expect.poll(kept).toBeGreaterThan(0)
+  await expect.poll(stored).toBeGreaterThan(0)
   const cold = await startCold(context, page)
   const address = `${room}/transcript/6`
   await cold.goto(address)

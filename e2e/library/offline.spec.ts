@@ -126,9 +126,9 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   isBroken = false
   await row.getByRole('button', { name: `Continue saving ${title}` }).click()
   await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
-  const kept = new Set(requested.slice(0, 3))
+  const stored = new Set(requested.slice(0, 3))
   const later = requested.slice(before)
-  expect(later.filter((first) => kept.has(first))).toEqual([])
+  expect(later.filter((first) => stored.has(first))).toEqual([])
   expect(later).toHaveLength((await storedParts(page)).length - 3)
 })
 

@@ -113,9 +113,9 @@ test(
       await page.getByRole('button', { name: 'Undo' }).click()
       await back
       await expect(toastOf(page, 'Track added successfully')).toBeVisible()
-      const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+      const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
       await page.getByRole('button', { name: `Remove ${c}` }).click()
-      await gone
+      await deleted
       await visit(page, path)
       await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
     })

@@ -5,7 +5,7 @@ const slices = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 
 const preferences = ['sohbet-app-banner', 'sohbet-install-banner', 'sohbet-text-size', 'sohbet-theme']
 const talk = '/audios/detail/thursday-gatherings'
 
-async function keptKeys(page: Page): Promise<string[]> {
+async function storedKeys(page: Page): Promise<string[]> {
   return await page.evaluate(() => Object.keys(localStorage))
 }
 
@@ -31,8 +31,8 @@ test(
     })
     await use(page)
     const allowed = new Set([...slices, ...preferences])
-    await expect.poll(async () => (await keptKeys(page)).filter((key) => !allowed.has(key))).toEqual([])
-    await expect.poll(() => keptKeys(page)).toContain('sohbet-theme')
+    await expect.poll(async () => (await storedKeys(page)).filter((key) => !allowed.has(key))).toEqual([])
+    await expect.poll(() => storedKeys(page)).toContain('sohbet-theme')
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -68,7 +68,7 @@ test('without a cookie, what an earlier visit left is purged at the start, and t
     localStorage.setItem('sohbet-theme', 'dark')
   }, slices)
   await visit(page, '/')
-  await expect.poll(() => keptKeys(page)).toEqual(['sohbet-theme'])
+  await expect.poll(() => storedKeys(page)).toEqual(['sohbet-theme'])
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 

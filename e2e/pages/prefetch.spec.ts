@@ -85,7 +85,7 @@ test('while a page is on its way a still line and a word say so, and go when it 
 })
 
 /** What a visitor who only looks never needs: notices, saved talks, other pages. */
-const ofTheTouched =
+const ofTheChanged =
   /\/(?:toaster|saved-tracks|offline-session|service-worker|lazy-pages|audio-detail)-|\/content\//
 
 test('a page loads more when it is touched; without a network a quiet bar says so, and goes when it is back', async ({
@@ -106,7 +106,7 @@ test('a page loads more when it is touched; without a network a quiet bar says s
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
-  expect(paths.filter((path) => ofTheTouched.test(path))).toEqual([])
+  expect(paths.filter((path) => ofTheChanged.test(path))).toEqual([])
   await touch(page)
   await last
 })

@@ -75,14 +75,14 @@ export async function momentOf(page: Page, seconds: number): Promise<Record<stri
 
 /** Selects words of the article, as a pointer or caret browsing does. */
 export async function select(page: Page, words: string): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((requested) => {
     const root = document.querySelector('main article')
     const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
+      const at = node.textContent?.indexOf(requested) ?? -1
       if (at === -1) continue
       node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      document.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+      document.getSelection()?.setBaseAndExtent(node, at, node, at + requested.length)
       return
     }
     throw new Error('These words are not on the page.')

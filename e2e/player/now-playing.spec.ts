@@ -266,7 +266,7 @@ async function openQueue(page: Page): Promise<Locator> {
 }
 
 /** Puts so many talks around the one that plays, in the page's own player: no album is as long. */
-async function lengthenQueue(page: Page, wanted: { count: number; current: number }): Promise<void> {
+async function lengthenQueue(page: Page, requested: { count: number; current: number }): Promise<void> {
   await page.evaluate(async ({ count, current }) => {
     interface List {
       tracks: { id: number; title: string }[]
@@ -295,7 +295,7 @@ async function lengthenQueue(page: Page, wanted: { count: number; current: numbe
       title: `Talk ${at + 1}`,
     }))
     player?.dispatch({ type: 'edit', edit: () => ({ tracks, index: current - 1 }) })
-  }, wanted)
+  }, requested)
 }
 
 test('the bar, the sheet and the panel of more options keep the rules for everybody, in light and dark colours', async ({

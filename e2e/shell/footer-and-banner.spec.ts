@@ -10,7 +10,7 @@ async function closeBanner(page: Page): Promise<void> {
 }
 
 /** What the browser keeps under a key. */
-async function keptAs(page: Page, key: string): Promise<string | null> {
+async function storedAs(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key)
 }
 
@@ -80,8 +80,8 @@ test.describe('the app banner that was closed', () => {
     await visit(page, '/')
     await closeBanner(page)
     await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0)
-    await expect.poll(() => keptAs(page, 'sohbet-app-banner')).toBe('2026-3-2')
-    await expect.poll(() => keptAs(page, 'sohbet-install-banner')).toBeNull()
+    await expect.poll(() => storedAs(page, 'sohbet-app-banner')).toBe('2026-3-2')
+    await expect.poll(() => storedAs(page, 'sohbet-install-banner')).toBeNull()
     await page.clock.setFixedTime(new Date('2026-03-02T20:59:59Z'))
     await page.reload()
     await expect(bannerOf(page)).toBeHidden()
@@ -108,8 +108,8 @@ test.describe('on a phone', () => {
     await page.clock.setFixedTime(closed)
     await visit(page, '/')
     await closeBanner(page)
-    await expect.poll(() => keptAs(page, 'sohbet-install-banner')).toBe(String(closed.getTime()))
-    await expect.poll(() => keptAs(page, 'sohbet-app-banner')).toBeNull()
+    await expect.poll(() => storedAs(page, 'sohbet-install-banner')).toBe(String(closed.getTime()))
+    await expect.poll(() => storedAs(page, 'sohbet-app-banner')).toBeNull()
     await page.clock.setFixedTime(new Date('2026-03-09T08:59:59Z'))
     await page.reload()
     await expect(bannerOf(page)).toBeHidden()

@@ -123,9 +123,9 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await enterStudio(page, 'editor', '/studio/items/new-album')
-    let begun = 0
+    let started = 0
     await page.route('**/content/studio/items', async (route) => {
-      begun += 1
+      started += 1
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
@@ -133,7 +133,7 @@ test(
     const field = page.getByRole('textbox', { name: 'Title' })
     await field.click()
     await page.keyboard.type(title)
-    await expect.poll(() => begun).toBe(1)
+    await expect.poll(() => started).toBe(1)
     // While the answer is on its way, and the address changes.
     await page.keyboard.type(' and what was written meanwhile', { delay: 60 })
     await expect(page).toHaveURL(/\/studio\/items\/\d+$/)
@@ -145,7 +145,7 @@ test(
     await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
     await visit(page, `/studio/content?search=${encodeURIComponent(title)}`)
     await expect(rowOf(page, title)).toHaveCount(1)
-    expect(begun).toBe(1)
+    expect(started).toBe(1)
   },
 )
 

@@ -1,13 +1,16 @@
-import { ar } from './ar/index.ts'
-import { en } from './en/index.ts'
-import type { MessageKey } from './message-key.ts'
-import type { Translated } from './shape/translated.ts'
+import { ar } from './generated/ar.ts'
+import { en } from './generated/en.ts'
+import { tr } from './generated/tr.ts'
+import { ur } from './generated/ur.ts'
 import type { PageLanguage } from './languages.ts'
+import type { MessageKey } from './message-key.ts'
 import { toPseudo } from './pseudo.ts'
-import { tr } from './tr/index.ts'
-import { ur } from './ur/index.ts'
 
-const translations: Readonly<Record<'ar' | 'tr' | 'ur', Translated<typeof en>>> = { ar, tr, ur }
+const translations: Readonly<Record<'ar' | 'tr' | 'ur', Readonly<Record<MessageKey, string>>>> = {
+  ar,
+  tr,
+  ur,
+}
 
 /** All messages in all languages: for the server, the build and tests; browsers have those of their page within it. */
 export const catalogs: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogs, messageKeys } from './catalogs.ts'
 import data from './forbidden-words.json' with { type: 'json' }
 import { languages } from './languages.ts'
+import { legalParagraphs } from './legal-texts.ts'
 import type { Language } from './languages.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -23,7 +24,10 @@ const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWord[]>> = dat
 
 describe.each(languages)('in %s', (language) => {
   const rules = forbiddenWords[language].map((rule) => ({ ...rule, pattern: patternOf(rule) }))
-  const messages = messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words }))
+  const messages = [
+    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words })),
+    ...legalParagraphs(language),
+  ]
 
   test.each(rules)('$pattern is caught, and nothing else', ({ pattern, caught, spared = [] }) => {
     expect(caught).not.toEqual([])

@@ -11,9 +11,9 @@ const options: FormatOptions = {
   formatters: {
     getPluralRules: (locale, rules = {}) => {
       const key = `${String(locale)} ${rules.type}`
-      const kept = pluralRules.get(key) ?? new Intl.PluralRules(locale, rules)
-      pluralRules.set(key, kept)
-      return kept
+      const cached = pluralRules.get(key) ?? new Intl.PluralRules(locale, rules)
+      pluralRules.set(key, cached)
+      return cached
     },
     getNumberFormat: (locale, style) => numberFormat(String(locale), style),
     getDateTimeFormat: (locale, style) => new Intl.DateTimeFormat(locale, style),

@@ -36,11 +36,11 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
     const quality = weight === undefined ? 1 : Number(weight)
     return { language: tag.split('-')[0]?.toLowerCase(), quality }
   })
-  const wanted = ranges
+  const accepted = ranges
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
     .map(({ language }) => language)
-  return wanted.find(isLanguage)
+  return accepted.find(isLanguage)
 }
 
 /** What the addresses of a language begin with: `/ar`; English ones begin with nothing. */

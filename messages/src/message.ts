@@ -11,7 +11,7 @@ export interface Message {
 
 /** Such a sentence. */
 export function message<Key extends MessageKey>(key: Key, ...[values]: ValuesGiven<Key>): Message {
-  return { key, values: (values ?? {}) as FormatValues<string> }
+  return { key, values: values ?? {} }
 }
 
 /** The sentence in a language. */

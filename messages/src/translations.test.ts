@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogs, messageKeys } from './catalogs.ts'
+import { legalParagraphs } from './legal-texts.ts'
 import { readPlaces } from './read-places.ts'
 
 const english = catalogs.en
@@ -49,6 +50,11 @@ describe.each(['ar', 'tr', 'ur'] as const)('in %s', (language) => {
       messageKeys.filter((key) => edges(texts[key] ?? '').join() !== edges(english[key] ?? '').join()),
     ).toEqual([])
   })
+
+  test('a legal text has the parts, lists, places and links of the English one', () => {
+    const given = legalParagraphs('en').map(({ key, form }) => `${key} ${form}`)
+    expect(legalParagraphs(language).map(({ key, form }) => `${key} ${form}`)).toEqual(given)
+  })
 })
 
 // Names that stay in their own letters: what is left of Latin in Arabic and Urdu is one of these.
@@ -56,8 +62,10 @@ const names =
   /\b(?:Sohbet|PayPal|Stripe|Apple|Google|Play|App|Store|iPhone|iPad|Mac|Android|Safari|Chrome|Firefox|QR|CSV|XLSX|ZIP|UTF|JSON|Markdown|RSS|URL|PDF|MP3|VAT|Plus|Premier|Visa|Mastercard|WhatsApp|Facebook|Messenger|Telegram|X|Instagram|Enter|Esc|Escape|Space|Shift|Ctrl|Tab|Home|End|IP|PIN|Wi-Fi|USD|Podcasts?|Overcast|AntennaPod|Pocket|Casts|Spotify|Obsidian|Notion|json|Argon2id|access-token|HttpOnly|Secure|SameSite|Lax|Path|Host|HTTPS|USD|JPEG|PNG|WebP|AVIF|M4A|AAC|FLAC|Ogg|Opus|WAV|ffmpeg|LUFS|dBTP|AM|PM)\b|__Host-access-token/g
 
 test.each(['ar', 'ur'] as const)('in %s nothing is left in Latin letters but names', (language) => {
-  const left = messageKeys.filter((key) =>
-    /[A-Za-z]{2,}/.test(readPlaces(catalogs[language][key] ?? '').words.replaceAll(names, '')),
-  )
+  const texts = [
+    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words })),
+    ...legalParagraphs(language),
+  ]
+  const left = texts.filter(({ text }) => /[A-Za-z]{2,}/.test(text.replaceAll(names, '')))
   expect(left).toEqual([])
 })

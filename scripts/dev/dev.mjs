@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, node, projectEnvironment, root } from '../prepare.mjs'
+import { ensureInstalled, node, projectEnvironment, root, run } from '../prepare.mjs'
 
 /** Milliseconds of quiet after an edit: a save often writes several files. */
 const quietMs = 200
@@ -49,13 +49,14 @@ let timer
 async function restart(before) {
   await before
   await stop(server)
+  await run(node, [join(root, 'scripts/messages.ts')])
   server = startServer()
 }
 
 // Not `node --watch`: its messages reach the threads of the server as well, which end the process over them.
-for (const folder of ['server/src', 'contract/src', 'messages/src'])
+for (const folder of ['server/src', 'contract/src', 'messages'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file === null || file.endsWith('.test.ts')) return
+    if (file === null || file.endsWith('.test.ts') || file.includes('generated')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       restarting = restart(restarting)

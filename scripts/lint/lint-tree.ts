@@ -41,7 +41,7 @@ function lintIn(tree: string, files: Record<string, string>): Finding[] {
   // Types are another check's business; here only the rules about who may import whom are asked.
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
   delete config['$schema']
-  const jsPlugins = ['lint-layers.ts', 'lint-texts.ts', 'lint-live-page.ts'].map((name) =>
+  const jsPlugins = ['lint-layers.ts', 'lint-texts.ts', 'lint-live-page.ts', 'lint-words.ts'].map((name) =>
     join(root, 'scripts/lint', name),
   )
   writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify({ ...config, options: {}, jsPlugins }))

@@ -27,11 +27,11 @@ const wordsOf = {
 }
 
 /** A sentence for each part of a page that has grown by more than 3 %, or that the table does not know. */
-export function findGrowth(kept: SizeTable, found: SizeTable): string[] {
-  const gone = Object.keys(kept).filter((page) => found[page] === undefined)
+export function findGrowth(stored: SizeTable, found: SizeTable): string[] {
+  const missing = Object.keys(stored).filter((page) => found[page] === undefined)
   return [
-    ...gone.map((page) => `${page} is in the table of sizes and not in the build.`),
-    ...Object.entries(found).flatMap(([page, sizes]) => growthOf(page, kept[page], sizes)),
+    ...missing.map((page) => `${page} is in the table of sizes and not in the build.`),
+    ...Object.entries(found).flatMap(([page, sizes]) => growthOf(page, stored[page], sizes)),
   ]
 }
 

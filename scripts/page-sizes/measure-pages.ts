@@ -57,9 +57,9 @@ function sizeOf(
     [...files].reduce((bytes, file) => bytes + bytesOf(file), 0)
   const scriptsOf = (names: ReadonlySet<string>): Set<string> =>
     new Set([...names].flatMap((name) => manifest[name]?.file ?? []))
-  const isLate = manifest[entry]?.dynamicImports?.includes(page) !== true
+  const isLazy = manifest[entry]?.dynamicImports?.includes(page) !== true
   const first = neededBy(manifest, [entry, page])
-  const idle = neededBy(manifest, [entry, page, ...untouched, ...(isLate ? [lazyPages] : [])])
+  const idle = neededBy(manifest, [entry, page, ...untouched, ...(isLazy ? [lazyPages] : [])])
   const drawn = neededBy(manifest, [entry, page, ...(isForMember ? (memberParts['shell'] ?? []) : [])])
   return {
     scripts: sum(scriptsOf(first)),

@@ -133,7 +133,7 @@ async function stop(port: number): Promise<void> {
   const child = servers.get(port)
   servers.delete(port)
   if (child === undefined || child.exitCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  expect(await gone).toEqual([0, null])
+  expect(await exited).toEqual([0, null])
 }

@@ -216,15 +216,12 @@ describe('a visitor', () => {
   })
 
   test('finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
-    const [{ storage, kept }, { storage: tab, kept: keptInTab }] = [createTestStorage(), createTestStorage()]
+    const [{ storage, kept }, { storage: tab, kept: inTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
     putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
     rememberSearch('dhikr')
     close(page)
-    expect([kept.size, [...keptInTab.keys()].toSorted()]).toEqual([
-      0,
-      ['sohbet:player:v1', 'sohbet:searches:v1'],
-    ])
+    expect([kept.size, [...inTab.keys()].toSorted()]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
     close(start(false, storage))
     expect(shown().trackId).toBeNull()
     start(false, storage, tab)
@@ -235,14 +232,14 @@ describe('a visitor', () => {
 
   test('a member who signs in leaves nothing of it in the tab [A-26]', () => {
     const { storage } = createTestStorage()
-    const { storage: tab, kept: keptInTab } = createTestStorage()
+    const { storage: tab, kept: inTab } = createTestStorage()
     start(false, storage, tab)
     putIn(playing)
     for (const end of ends.splice(0)) end()
     start(true, storage, tab)
     playerStore.dispatch({ type: 'set', position: 70 })
     vi.advanceTimersByTime(10_000)
-    expect(keptInTab).toEqual(new Map())
+    expect(inTab).toEqual(new Map())
     for (const end of ends.splice(0)) end()
     forget()
     start(false, storage, tab)

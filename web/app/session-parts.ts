@@ -3,7 +3,7 @@ import { clearOffline } from './features/offline/worker/clear-offline.ts'
 import { resetPlayer } from './playback/actions/connect-player.ts'
 import { clearSpeeds } from './playback/state/playback-speed.ts'
 import { playerStore } from './playback/state/player-store.ts'
-import { keptStore, playerSlice } from './playback/store/player-slice.ts'
+import { storedStore, playerSlice } from './playback/store/player-slice.ts'
 import { registerSessionParts } from './session/visit/session.ts'
 import { storePart } from './session/visit/session-part.ts'
 
@@ -15,7 +15,7 @@ export function registerParts(): void {
   registerSessionParts(
     { clear: clearListening },
     {
-      ...storePart(keptStore(playerStore), playerSlice, ['members', 'visitors'], resetPlayer),
+      ...storePart(storedStore(playerStore), playerSlice, ['members', 'visitors'], resetPlayer),
       clear: clearSpeeds,
     },
     { clear: clearOffline },

@@ -18,13 +18,13 @@ import { storedListener } from './features/offline/store/stored-page.ts'
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
 import { LazyLockPanel } from './features/locks/lazy-lock-panel.tsx'
-import { LateNotePanel } from './features/notes/note/lazy-note-panel.tsx'
+import { LazyNotePanel } from './features/notes/note/lazy-note-panel.tsx'
 import { loadPositions } from './features/listening/positions/album-progress.ts'
 import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
 import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
-import { LatePlayer } from './features/player/bar/lazy-player.tsx'
+import { LazyPlayer } from './features/player/bar/lazy-player.tsx'
 import { usePlayer } from './playback/state/player-store.ts'
 import { requestedSound } from './playback/state/sound-form.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './session/menu/index-menu.ts'
@@ -119,9 +119,9 @@ export function Shell() {
         </main>
         <Footer year={year} isFull={hasFullFooter} isSignedIn={isMember} />
         <PlayerAudio />
-        <LatePlayer isPageSilent={isSilent} />
+        <LazyPlayer isPageSilent={isSilent} />
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
-        <LateNotePanel />
+        <LazyNotePanel />
         <LazyLockPanel />
         <LazyToaster isAtHand={isMember} />
         <PhoneMenu menu={menu} {...people} />

@@ -1,6 +1,6 @@
 import { readLocalPath } from '@sohbet/messages/languages'
 import { coverCacheName, trackIdOf } from '#features/offline/store/saved-track.ts'
-import { toSavedTalks } from '#features/offline/page/wanted-path.ts'
+import { toSavedTalks } from '#features/offline/page/requested-path.ts'
 import { answerAudio } from './answer-audio.ts'
 import { findStored, savedTalksPath } from './shell.ts'
 import { prefix } from './worker-language.ts'
@@ -44,11 +44,11 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
     const covers = await caches.open(coverCacheName)
     // Photographs are asked for in the sizes of their places, and were kept in their own.
     const original = url.searchParams.get('url')
-    const kept =
+    const stored =
       (await covers.match(request)) ??
       (original === null ? undefined : await covers.match(original)) ??
       (await findStored(`${url.pathname}${url.search}`))
-    if (kept === undefined) throw error
-    return kept
+    if (stored === undefined) throw error
+    return stored
   }
 }

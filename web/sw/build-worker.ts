@@ -40,13 +40,13 @@ function findScripts(bundle: Rollup.OutputBundle, entry: string): string[] {
     if (found.has(name) || file?.type !== 'chunk') return
     found.add(name)
     for (const needed of file.imports) add(needed)
-    for (const later of file.dynamicImports) if (isWanted(bundle[later])) add(later)
+    for (const later of file.dynamicImports) if (isIncluded(bundle[later])) add(later)
   }
   add(entry)
   return [...found]
 }
 
-function isWanted(file: Rollup.OutputBundle[string] | undefined): boolean {
+function isIncluded(file: Rollup.OutputBundle[string] | undefined): boolean {
   const page = file?.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
   return !anyPage.test(page) || offlinePage.test(page)
 }

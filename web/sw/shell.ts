@@ -18,7 +18,7 @@ export async function fillShell(): Promise<void> {
     const cache = await caches.open(ownShell)
     const files = new Set([...SHELL_FILES.map(fileOf), ...assetsOf(html)])
     await Promise.all([...files].map(async (file) => await tryAgain(() => cache.add(file))))
-    await cache.put(savedTalksPath, markAsKept(page, html))
+    await cache.put(savedTalksPath, markAsCached(page, html))
   } catch (error) {
     await caches.delete(ownShell)
     throw error
@@ -36,8 +36,8 @@ export async function dropOldShells(): Promise<void> {
 export async function findStored(path: string): Promise<Response | undefined> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix))
   for (const name of [ownShell, ...shells]) {
-    const kept = await (await caches.open(name)).match(path, { ignoreSearch: path === savedTalksPath })
-    if (kept !== undefined) return kept
+    const stored = await (await caches.open(name)).match(path, { ignoreSearch: path === savedTalksPath })
+    if (stored !== undefined) return stored
   }
   return undefined
 }
@@ -58,7 +58,7 @@ function assetsOf(html: string): string[] {
 }
 
 /** The page can see that it comes from this device, and that nobody has said who is here. */
-function markAsKept(page: Response, html: string): Response {
+function markAsCached(page: Response, html: string): Response {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   return new Response(html.replace('<html ', '<html data-kept="yes" '), { headers })

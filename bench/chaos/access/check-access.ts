@@ -51,17 +51,20 @@ const checks: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> =
   },
   'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
   'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
-  'another sum than was ordered is credited': async ({ stage, sandbox, owner }, begun) => {
+  'another sum than was ordered is credited': async ({ stage, sandbox, owner }, started) => {
     // As if the provider had been asked for a dollar more.
     await stage.owner.query(
       'update orders_payments set amount_cents = amount_cents + 100 where order_id = $1',
-      [begun.id],
+      [started.id],
     )
-    const intent = begun.secret.split('_secret_')[0]
+    const intent = started.secret.split('_secret_')[0]
     await sandbox.control('stripe/pay', { payment_intent: intent, payment_method: 'pm_card_visa' })
-    await askAs(stage, owner, paths.confirmStripeOrder, { order_id: begun.id, client_secret: begun.secret })
+    await askAs(stage, owner, paths.confirmStripeOrder, {
+      order_id: started.id,
+      client_secret: started.secret,
+    })
     const credited = await stage.owner.query('select from wallet_transfers where reference = $1', [
-      begun.reference,
+      started.reference,
     ])
     return credited.rowCount !== 0
   },
@@ -86,9 +89,9 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
       const [owner, stranger] = holders
       if (owner === undefined || stranger === undefined) throw new Error('There are no members.')
       const scene = { stage, sandbox, owner, stranger }
-      const begun = await begin(scene)
+      const started = await begin(scene)
       const open: string[] = []
-      for (const [name, stands] of Object.entries(checks)) if (await stands(scene, begun)) open.push(name)
+      for (const [name, stands] of Object.entries(checks)) if (await stands(scene, started)) open.push(name)
       return open
     } finally {
       await stage.stop()
@@ -101,8 +104,8 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
 async function begin({ stage, owner }: Scene): Promise<Begun> {
   const ordered = { type: 'top_up', amount: 10, payment_method: 'stripe' }
   const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as Begun
-  const begun = dataOf(await askAs(stage, owner, atStripe, { order_id: id })) as { client_secret: string }
-  return { id, reference, secret: begun.client_secret }
+  const started = dataOf(await askAs(stage, owner, atStripe, { order_id: id })) as { client_secret: string }
+  return { id, reference, secret: started.client_secret }
 }
 
 async function askAs(

@@ -49,7 +49,7 @@ export function planFaults(
 export async function sufferFaults(
   stage: Stage,
   faults: readonly Fault[],
-  begun: () => number,
+  started: () => number,
 ): Promise<FaultTimes> {
   const times: FaultTimes = {
     'kill application': [],
@@ -58,7 +58,7 @@ export async function sufferFaults(
     'freeze database': [],
   }
   for (const fault of faults) {
-    while (begun() < fault.after) await wait(5)
+    while (started() < fault.after) await wait(5)
     await wait(fault.delayMs)
     times[fault.kind].push(Math.round(await suffer(stage, fault)))
   }

@@ -29,13 +29,14 @@ export async function watchBooks<Result>(
   const watching = (async () => {
     let before = 0
     while (!state.isOver) {
-      const look = await lookOnce(owner)
-      if (look !== undefined) {
+      const observation = await observeOnce(owner)
+      if (observation !== undefined) {
         watched.looks += 1
-        if (look.total !== givenUnits || look.lowest < 0) watched.wrongLooks += 1
+        if (observation.total !== givenUnits || observation.lowest < 0) watched.wrongLooks += 1
         // A database that was killed counts from 0 again.
-        watched.deadlocks += look.deadlocks >= before ? look.deadlocks - before : look.deadlocks
-        before = look.deadlocks
+        watched.deadlocks +=
+          observation.deadlocks >= before ? observation.deadlocks - before : observation.deadlocks
+        before = observation.deadlocks
       }
       await wait(50)
     }
@@ -48,7 +49,7 @@ export async function watchBooks<Result>(
   }
 }
 
-async function lookOnce(owner: Stage['owner']): Promise<Look | undefined> {
+async function observeOnce(owner: Stage['owner']): Promise<Look | undefined> {
   try {
     const { rows } = await owner.query<Look>(
       `select (select sum(balance) from wallet_accounts)::float8

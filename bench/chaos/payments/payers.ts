@@ -48,9 +48,9 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
   let unbegun = 0
   await inParallel(purchases, atOnce, async (purchase) => {
     try {
-      const begun = await begin(shop, purchase, statuses)
-      if (begun === undefined) unbegun += 1
-      else await finish(shop, purchase, begun, statuses)
+      const started = await begin(shop, purchase, statuses)
+      if (started === undefined) unbegun += 1
+      else await finish(shop, purchase, started, statuses)
     } catch (error) {
       // The others go on: what is being killed and started must not be left behind.
       failures.push(String(error))
@@ -86,16 +86,16 @@ async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promis
     : { id, reference, providerOrderId: name, proof: { provider_order_id: name } }
 }
 
-async function finish(shop: Shop, purchase: Purchase, begun: Begun, statuses: number[]): Promise<void> {
+async function finish(shop: Shop, purchase: Purchase, started: Begun, statuses: number[]): Promise<void> {
   const { fate, kill, process, provider } = purchase
   if (fate === 'gives up') return
   const act = async (): Promise<void> => {
-    await pay(shop, purchase, begun)
+    await pay(shop, purchase, started)
     if (fate === 'leaves') return
-    statuses.push(...(await confirm(shop, purchase, begun)))
+    statuses.push(...(await confirm(shop, purchase, started)))
   }
   if (kill === undefined) return await act()
-  const { reference, providerOrderId } = begun
+  const { reference, providerOrderId } = started
   await shop.killer.killDuring({ kill, process, provider, reference, providerOrderId }, act)
 }
 

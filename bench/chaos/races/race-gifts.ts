@@ -41,7 +41,7 @@ const creditsEach = 10
 /** A giver may give ten gifts a day. */
 const giftsEach = 10
 /** Of this many gifts, one is claimed when its time is over. */
-const lateEvery = 4
+const expiredEvery = 4
 
 /** Runs all rounds on a stage of its own. */
 export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Promise<GiftRaceReport> {
@@ -55,15 +55,15 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
     const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
     const move = (id: number, units: number): void => void book.set(id, (book.get(id) ?? 0) + units)
     const statuses: Record<string, number>[] = []
-    let [claimed, wrongRounds, lateClaims] = [0, 0, 0]
+    let [claimed, wrongRounds, expiredClaims] = [0, 0, 0]
     for (let nth = 0; nth < plan.rounds; nth += 1) {
       const giver = cast.holders[nth % givers]
       const racers = cast.holders.slice(givers)
       if (giver === undefined) throw new Error('A round has no giver.')
-      const isLate = nth % lateEvery === lateEvery - 1
+      const isExpired = nth % expiredEvery === expiredEvery - 1
       const gift = await give(stage, giver, { email: racers[0]?.email ?? '', key: random.uuid() })
       const code = await findCode(gift)
-      if (isLate) await endWaiting(stage, gift)
+      if (isExpired) await endWaiting(stage, gift)
       const shots = racers.map((holder): Shot => claimOf(holder, code, random.uuid()))
       const answers = await fire(stage.origins, shots)
       statuses.push(countStatuses(answers))
@@ -71,7 +71,7 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
       for (const { id } of winners) move(id, creditsEach * 100)
       if (winners.length > 0) move(giver.id, -creditsEach * 100)
       claimed += winners.length
-      if (isLate) lateClaims += winners.length
+      if (isExpired) expiredClaims += winners.length
       else if (winners.length !== 1) wrongRounds += 1
     }
     const undecided = await untilReturned(stage)
@@ -80,7 +80,7 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
     )
     const drift = rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
     const findings = await countFindings(stage.owner)
-    const counts = { claimed, wrongRounds, lateClaims, drift, undecided, findings }
+    const counts = { claimed, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings }
     return { rounds: plan.rounds, racers: plan.racers, statuses: addUp(statuses), ...counts }
   } finally {
     await stage.stop()
@@ -89,9 +89,9 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
 
 /** The names of what went wrong. */
 export function wrongsOfGifts(report: GiftRaceReport): string[] {
-  const { statuses, wrongRounds, lateClaims, drift, undecided, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, lateClaims, drift, undecided, findings, ...asked }
+  const { statuses, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings } = report
+  const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+  const figures = { wrongRounds, lateClaims: expiredClaims, drift, undecided, findings, ...requested }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 

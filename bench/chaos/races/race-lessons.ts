@@ -82,8 +82,8 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
 /** The names of what went wrong. */
 export function wrongsOfLessons(report: LessonRaceReport): string[] {
   const { statuses, wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings, ...asked }
+  const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+  const figures = { wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings, ...requested }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 

@@ -78,7 +78,7 @@ async function load(
   { holder, path, body, key }: Shot,
 ): Promise<{ pull: () => Promise<ShotAnswer> }> {
   const payload = Buffer.from(JSON.stringify(body))
-  const asked = request(`${origin}/content${path}`, {
+  const requested = request(`${origin}/content${path}`, {
     method: 'POST',
     agent,
     headers: {
@@ -88,24 +88,24 @@ async function load(
       'idempotency-key': key,
     },
   })
-  const answered = readAnswer(asked)
+  const answered = readAnswer(requested)
   await new Promise<void>((resolve) => {
-    asked.once('error', () => resolve())
-    asked.write(payload.subarray(0, -1), () => resolve())
+    requested.once('error', () => resolve())
+    requested.write(payload.subarray(0, -1), () => resolve())
   })
   return {
     pull: async () => {
-      asked.end(payload.subarray(-1))
+      requested.end(payload.subarray(-1))
       return await answered
     },
   }
 }
 
-async function readAnswer(asked: ClientRequest): Promise<ShotAnswer> {
+async function readAnswer(requested: ClientRequest): Promise<ShotAnswer> {
   return await new Promise((resolve) => {
     const resolveNone = (): void => resolve({ status: 0, text: '' })
-    asked.once('error', resolveNone)
-    asked.once('response', (response) => {
+    requested.once('error', resolveNone)
+    requested.once('response', (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.once('error', resolveNone)

@@ -174,7 +174,7 @@ export const getPoints = endpoint({
   refusals: [],
 })
 
-const HeldPlan = z.object({
+const CurrentPlan = z.object({
   slug: z.enum(['free', 'plus', 'premier']),
   subscription_name: z.string(),
   /** False between the end of what was paid for and the end of the days of grace. */
@@ -206,12 +206,12 @@ const HeldPlan = z.object({
   grace_until: z.string().nullable(),
 })
 /** A plan that a member has, in force or not. */
-export type HeldPlan = z.output<typeof HeldPlan>
+export type CurrentPlan = z.output<typeof CurrentPlan>
 
 /** The plan in force (section 3). */
-export const SubscriptionInfo = HeldPlan.extend({
+export const SubscriptionInfo = CurrentPlan.extend({
   /** The other one of what is granted and what is paid for, where there are both: it goes on and ends beside it. */
-  beside: HeldPlan.nullable(),
+  beside: CurrentPlan.nullable(),
 })
 /** The plan in force (section 3). */
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>

@@ -67,5 +67,5 @@ function isMissing(input: unknown): boolean {
 
 // Not the one of the messages: as a value of theirs it would be loaded by every page.
 function message<Key extends MessageKey>(key: Key, ...[values]: ValuesGiven<Key>): Message {
-  return { key, values: (values ?? {}) as Message['values'] }
+  return { key, values: values ?? {} }
 }

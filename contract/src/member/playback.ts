@@ -17,7 +17,7 @@ export type DeviceClass = z.output<typeof DeviceClass>
 const howOften = z.number().int().min(0).max(1000)
 
 /** How playing went in a browser since it last told; of whom, what and where is not told (N24). */
-export const PlaybackTold = z.object({
+export const PlaybackReport = z.object({
   /** The release that the page came from. */
   release: plainText(20),
   device: DeviceClass,
@@ -35,14 +35,14 @@ export const PlaybackTold = z.object({
   failures: howOften,
 })
 /** How playing went in a browser since it last told. */
-export type PlaybackTold = z.input<typeof PlaybackTold>
+export type PlaybackReport = z.input<typeof PlaybackReport>
 
 /** Takes how playing went in a browser; it is only added up (N24). */
 export const reportPlayback = endpoint({
   ...paths.reportPlayback,
   access: 'visitor',
   summary: 'Receives how playing went in a browser: starts, stalls and failures, of nobody in particular.',
-  body: PlaybackTold,
+  body: PlaybackReport,
   returns: Done,
   refusals: ['TooManyRequests'],
 })

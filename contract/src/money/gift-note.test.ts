@@ -20,8 +20,8 @@ describe('the note of a gift [N15]', () => {
       'At 7.30, e.g. after prayer... wait…what? 12.5 a.m.',
     ],
     ['as many characters as allowed, of two halves each', '🌙'.repeat(maxGiftNote), '🌙'.repeat(maxGiftNote)],
-  ])('keeps %s', (_name, given, kept) => {
-    expect(GiftNote.parse(given)).toBe(kept)
+  ])('keeps %s', (_name, given, expected) => {
+    expect(GiftNote.parse(given)).toBe(expected)
   })
 
   test.each([

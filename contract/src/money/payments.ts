@@ -29,7 +29,7 @@ export const getPaymentToken = endpoint({
       token: z.string(),
       /** Unix seconds. */
       expires_at: z.number().int(),
-      /** What the provider's script is loaded with, all of it public. */
+      /** The parameters of the provider's script, all of them public. */
       public_key: z.string(),
       /** Where that script is loaded from, such as `https://www.paypal.com`; a path of ours for the sandbox. */
       script_origin: z.string(),
@@ -84,7 +84,7 @@ const Confirmed = z.object({
   }),
 })
 
-/** API-44: asks the provider what became of a payment, takes an approved one, and gives what was paid for, once. */
+/** API-44: reads a payment at the provider, captures an approved one, and fulfils its order once. */
 export const confirmPaypalOrder = endpoint({
   ...paths.confirmPaypalOrder,
   access: 'member',
@@ -94,7 +94,7 @@ export const confirmPaypalOrder = endpoint({
   refusals: confirmingRefusals,
 })
 
-/** API-46: asks the provider what became of a payment by card, and gives what was paid for, once. */
+/** API-46: reads a card payment at the provider and fulfils its order once. */
 export const confirmStripeOrder = endpoint({
   ...paths.confirmStripeOrder,
   access: 'member',

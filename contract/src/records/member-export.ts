@@ -9,7 +9,7 @@ import { maxPlaylistItems, maxPlaylists } from '../member/playlists.ts'
 import { hasNoNul, nulRefusal, Moment, plainText, RowId } from '../call/text.ts'
 
 /** Bytes of a file that is imported, at most. */
-export const keptFileBytes = 4 * 1024 * 1024
+export const storedFileBytes = 4 * 1024 * 1024
 
 /** Entries of each list of a file that is imported, at most; more of the shortest fill such a file. */
 const maxEntries = 50_000
@@ -18,7 +18,7 @@ const maxSpans = 20_000
 const maxSeconds = 864_000
 /** The id that something had where it was exported; here it is another's. */
 const ForeignId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const keptAlbumTitleLength = 200
+const maxAlbumTitleLength = 200
 
 /** Makes the schema of a list; what is imported has an end, what is exported is what there is. */
 type MakeList = <Entry extends z.ZodType>(entry: Entry, max: number) => z.ZodArray<Entry>
@@ -30,7 +30,7 @@ const whole: MakeList = (entry) => z.array(entry)
  * A playlist as it is exported and imported, its items in their order. With an `album_id` it is an album that was kept
  * whole, whose tracks are the album's own.
  */
-const keptPlaylist = (list: MakeList) =>
+const exportedPlaylist = (list: MakeList) =>
   z
     .object({
       id: ForeignId,
@@ -50,7 +50,7 @@ const keptPlaylist = (list: MakeList) =>
     })
     .refine(
       ({ title, album_id: album }) =>
-        [...title].length <= (album === null ? playlistTitleLength : keptAlbumTitleLength),
+        [...title].length <= (album === null ? playlistTitleLength : maxAlbumTitleLength),
       playlistTitleRefusals.tooLong,
     )
     .refine(
@@ -58,7 +58,7 @@ const keptPlaylist = (list: MakeList) =>
       playlistTitleRefusals.empty,
     )
 /** A playlist as it is exported and imported. */
-export type ExportedPlaylist = z.output<ReturnType<typeof keptPlaylist>>
+export type ExportedPlaylist = z.output<ReturnType<typeof exportedPlaylist>>
 
 /** A bookmark as it is exported and imported; `item_id` is that of an article, a track or an album, by `type`. */
 const ExportedFavorite = z.object({
@@ -77,7 +77,7 @@ const ExportedPosition = z.object({
   seconds: z.number().min(0).max(maxSeconds),
   placed_at: Moment,
 })
-const KeptActivity = z.object({
+const ExportedActivity = z.object({
   type: z.enum(['audio', 'album', 'article']),
   item_id: RowId,
   activity: ActivityKind,
@@ -102,24 +102,24 @@ const heardMap = (list: MakeList) =>
   })
 
 /** What was listened to, as it is exported and imported; every list but that of the heard maps the newest first. */
-const keptListening = (list: MakeList) =>
+const exportedListening = (list: MakeList) =>
   z.object({
-    history: list(KeptActivity, maxEntries),
+    history: list(ExportedActivity, maxEntries),
     heard: list(heardMap(list), maxEntries),
     places: list(ExportedPosition, maxEntries),
     continue_listening: list(StoredStarted, maxEntries),
     records: list(ExportedRecord, maxEntries),
   })
 /** What was listened to, as it is exported and imported. */
-export type ExportedListening = z.output<ReturnType<typeof keptListening>>
+export type ExportedListening = z.output<ReturnType<typeof exportedListening>>
 
 const memberExport = (list: MakeList) =>
   z.object({
     // The default playlist is there whatever the number of the others.
-    playlists: list(keptPlaylist(list), maxPlaylists + 1),
+    playlists: list(exportedPlaylist(list), maxPlaylists + 1),
     favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
-    listening: keptListening(list),
+    listening: exportedListening(list),
     /** The language that emails come in, where it is known. */
     language: z.enum(languages).optional(),
   })
@@ -130,7 +130,7 @@ export const MemberExport = memberExport(whole)
 export type MemberExport = z.output<typeof MemberExport>
 
 /** The same as it is imported: no list without an end, no playlist twice. */
-export const ImportedKept = memberExport(bounded).refine(({ playlists }) => areDistinct(playlists), {
+export const ImportedRecords = memberExport(bounded).refine(({ playlists }) => areDistinct(playlists), {
   error: 'contract.import.samePlaylistTwice' satisfies MessageKey,
   path: ['playlists'],
 })

@@ -3,7 +3,7 @@ import { accountPaths as paths } from '../paths/account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { BillingDetails } from '../money/invoices.ts'
-import { ImportedKept, ImportProgress, MemberExport, keptFileBytes } from './member-export.ts'
+import { ImportedRecords, ImportProgress, MemberExport, storedFileBytes } from './member-export.ts'
 import { OwnGifts } from './gift-records.ts'
 import { OwnOrder } from './order-records.ts'
 import { OwnPeriod } from '../money/plans.ts'
@@ -73,9 +73,9 @@ export const startImport = endpoint({
   ...paths.startImport,
   access: 'member',
   summary: 'Starts the import of a file of everything stored.',
-  bodyBytes: keptFileBytes,
+  bodyBytes: storedFileBytes,
   isParsedLater: true,
-  body: z.object({ data: z.object({ kept: ImportedKept }) }),
+  body: z.object({ data: z.object({ kept: ImportedRecords }) }),
   returns: z.object({ data: ImportProgress }),
   refusals: ['TooManyRequests'],
 })

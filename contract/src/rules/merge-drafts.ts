@@ -109,8 +109,8 @@ type Word = string | number
 
 /** Words and ids without an order that matters: what either added is there, what either removed is not. */
 function mergeWords([base, mine, theirs]: readonly [Word[], Word[], Word[]]): Word[] {
-  const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
-  return [...kept, ...theirs.filter((word) => !base.includes(word) && !mine.includes(word))]
+  const remaining = mine.filter((word) => theirs.includes(word) || !base.includes(word))
+  return [...remaining, ...theirs.filter((word) => !base.includes(word) && !mine.includes(word))]
 }
 
 function areAll<Kind>(three: Three, is: (value: unknown) => value is Kind): three is [Kind, Kind, Kind] {

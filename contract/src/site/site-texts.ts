@@ -18,15 +18,25 @@ export const Banner = z.object({
 /** What the home page announces above everything else. */
 export type Banner = z.output<typeof Banner>
 
-/** A legal text that the team wrote. */
-export const OwnLegalText = z.object({
-  /** Sanitised. */
+/** A legal text. */
+export const LegalText = z.object({
+  /** Sanitised. Its headings have an `id` where the text comes with Sohbet. */
   html: z.string(),
   language: z.string(),
   changed_at: z.iso.datetime(),
 })
-/** A legal text that the team wrote. */
-export type OwnLegalText = z.output<typeof OwnLegalText>
+/** A legal text. */
+export type LegalText = z.output<typeof LegalText>
+
+/** A legal text as readers see it: one of the two is null. */
+export const CurrentLegalText = z.object({
+  /** The one that the team wrote. */
+  own: LegalText.nullable(),
+  /** The one that comes with Sohbet. */
+  built_in: LegalText.nullable(),
+})
+/** A legal text as readers see it: one of the two is null. */
+export type CurrentLegalText = z.output<typeof CurrentLegalText>
 
 /** The banner. */
 export const getBanner = endpoint({
@@ -42,8 +52,8 @@ export const getBanner = endpoint({
 export const getLegalText = endpoint({
   ...paths.getLegalText,
   access: 'visitor',
-  summary: 'A legal text as the team wrote it; null where the one that comes with Sohbet counts.',
+  summary: 'A legal text: the one that the team wrote, otherwise the one that comes with Sohbet.',
   params: z.object({ name: LegalName }),
-  returns: z.object({ data: z.object({ own: OwnLegalText.nullable() }) }),
+  returns: z.object({ data: CurrentLegalText }),
   refusals: [],
 })

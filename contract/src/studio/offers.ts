@@ -17,7 +17,7 @@ const span = {
   withdrawn_at: z.iso.datetime().nullable(),
 }
 /** When something will be offered: whole days in UTC; null: from now, without an end. */
-const wantedSpan = {
+const requestedSpan = {
   first_day: Day.nullable().default(null),
   last_day: Day.nullable().default(null),
 }
@@ -61,7 +61,7 @@ export const addStudioCode = studioEndpoint({
       kind: z.enum(['top_up', 'subscription']).nullable().default(null),
       plan: z.enum(['plus', 'premier']).nullable().default(null),
       max_uses: z.number().int().min(1).max(1_000_000).nullable().default(null),
-      ...wantedSpan,
+      ...requestedSpan,
     })
     .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
       error: 'studioMoney.code.eitherOr' satisfies MessageKey,
@@ -128,7 +128,7 @@ export const addStudioPromotion = studioEndpoint({
     title: plainText(120).trim().min(1),
     pay: z.number().int().min(1).max(maxTopUp),
     bonus: Bonus,
-    ...wantedSpan,
+    ...requestedSpan,
   }),
   returns: z.object({ data: z.object({ id: z.number().int() }) }),
   refusals: [],

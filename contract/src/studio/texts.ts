@@ -78,7 +78,11 @@ export const listTextVersions = studioEndpoint({
   access: 'editor',
   summary: 'The versions of a text in a language, the last one first; of very many the last 200.',
   params,
-  returns: z.object({ data: z.array(TextVersion) }),
+  returns: z.object({
+    data: z.array(TextVersion),
+    /** HTML of the legal text that comes with Sohbet in this language; null for the banner. */
+    built_in: z.string().nullable(),
+  }),
   refusals: [],
 })
 

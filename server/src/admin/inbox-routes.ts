@@ -38,7 +38,7 @@ export function inboxRoutes(services: AdminServices): Binding[] {
         limit,
         offset: (page - 1) * limit,
       })
-      const count = (wanted: string): number => counts.get(wanted) ?? 0
+      const count = (requested: string): number => counts.get(requested) ?? 0
       const all = { open: count('open'), answered: count('answered'), closed: count('closed') }
       const total = state === undefined ? all.open + all.answered + all.closed : all[state]
       const nameOf = await namesOf(

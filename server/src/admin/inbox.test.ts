@@ -41,8 +41,8 @@ const thread = async () => (await sara.call(studio.getQuery, { params })).data
 
 describe('the inbox', () => {
   test('lists what people wrote, and narrows it', async () => {
-    const list = async (wanted: object) => {
-      const { data, counts } = await sara.call(studio.listQueries, { query: wanted })
+    const list = async (requested: object) => {
+      const { data, counts } = await sara.call(studio.listQueries, { query: requested })
       return [data.map(({ id }) => id), counts.open]
     }
     expect(await list({})).toEqual([[params.id], 1])
@@ -55,8 +55,8 @@ describe('the inbox', () => {
       'charged twice',
     ])
       expect(await list({ search }), search).toEqual([[params.id], 1])
-    for (const wanted of [{ search: 'nothing' }, { category: 'Other' }, { assignee: 'me' }])
-      expect((await list(wanted))[0]).toEqual([])
+    for (const requested of [{ search: 'nothing' }, { category: 'Other' }, { assignee: 'me' }])
+      expect((await list(requested))[0]).toEqual([])
     expect(await list({ state: 'closed' })).toEqual([[], 1])
     await sara.refused(studio.listQueries, 400, { query: { state: 'lost' as never } })
   })

@@ -217,10 +217,10 @@ describe('an order', () => {
 
   test('whose credits are gone, that was not paid, or that is late is not given back', async () => {
     const { reference } = await pay()
-    const refused = async (wanted: string, status: number) => {
+    const refused = async (requested: string, status: number) => {
       const before = await ledger()
       const { code } = await omar.refused(studio.refundStudioOrder, status, {
-        params: { reference: wanted },
+        params: { reference: requested },
         body: { amount: null, reason },
       })
       expect(await ledger()).toEqual(before)

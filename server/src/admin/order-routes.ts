@@ -72,27 +72,27 @@ function refundRoute(services: AdminServices): Binding {
       const { params, body } = input as ParsedOf<typeof endpoint>
       const { accountId } = requireMember(context.caller)
       const payment = await answered(prepareRefund(services, params.reference))
-      const wanted = {
+      const requested = {
         reference: params.reference,
         amount: body.amount ?? undefined,
         reason: body.reason,
         by: await signatureOf(services.db, accountId),
         actor: toActor(context.caller),
       }
-      let begun: number | undefined
+      let started: number | undefined
       const asked = { method: endpoint.method, path: endpoint.path, input }
       const answer = await doOnce(
         services,
         { accountId, key: context.idempotencyKey, asked, reader: context },
         {
           run: async (trx) => {
-            const refund = await beginRefund(services, trx, { payment, wanted })
-            begun = refund.id
+            const refund = await beginRefund(services, trx, { payment, wanted: requested })
+            started = refund.id
             return { data: { refund_id: refund.id, amount: toAmount(refund.amount_cents) } }
           },
         },
       )
-      if (begun !== undefined && answer.status === 200) await requestRefund(services, begun)
+      if (started !== undefined && answer.status === 200) await requestRefund(services, started)
       return answer
     },
   }

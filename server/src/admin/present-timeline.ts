@@ -85,7 +85,7 @@ type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
 /** All that happened to an order, one moment after the other. */
 function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
-  const told: Told[] = [
+  const reported: Told[] = [
     tell('ordered', order.created_at, { amount: toAmount(order.total_cents) }),
     ...payments.flatMap(({ provider, status, paid_cents: paid, ...payment }) => [
       tell('payment_begun', payment.created_at, { provider, amount: toAmount(payment.amount_cents) }),
@@ -109,7 +109,7 @@ function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMomen
     ]),
     tell('expired', isOver ? order.expires_at : null, {}),
   ]
-  return told
+  return reported
     .flatMap(({ at, ...moment }) => (at === null ? [] : [{ at: at.toISOString(), ...moment }]))
     .toSorted((left, right) => left.at.localeCompare(right.at))
 }

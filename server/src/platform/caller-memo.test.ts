@@ -3,18 +3,18 @@ import { createCallerMemo } from './caller-memo.ts'
 import type { Caller } from './caller.ts'
 
 test('within one piece of work a token is looked up once, and beside it every time', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const memo = createCallerMemo(async (token): Promise<Caller | undefined> => {
-    asked.push(token)
+    requested.push(token)
     return undefined
   })
   await memo.withOneLookUp(async () => {
     await Promise.all([memo.findCaller('alice'), memo.findCaller('alice'), memo.findCaller('bob')])
     await memo.findCaller('alice')
   })
-  expect(asked).toEqual(['alice', 'bob'])
+  expect(requested).toEqual(['alice', 'bob'])
   await memo.withOneLookUp(async () => await memo.findCaller('alice'))
   await memo.findCaller('alice')
   await memo.findCaller('alice')
-  expect(asked).toEqual(['alice', 'bob', 'alice', 'alice', 'alice'])
+  expect(requested).toEqual(['alice', 'bob', 'alice', 'alice', 'alice'])
 })

@@ -4,7 +4,7 @@ import { refusals } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
 import type { CallName } from '@sohbet/contract/paths'
 import type { MessageKey, PageLanguage } from '@sohbet/messages'
-import { toWords } from './sentence.ts'
+import { toText } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 /**
@@ -76,7 +76,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
   constructor(code: NoInfer<Code>, details: RefusalDetails = {}) {
     const { message: key = 'refusals.unexpected' }: { status: number; message?: MessageKey } = refusals[code]
     const { field, message: sentence = { key, values: {} } } = details
-    super(toWords(sentence, 'en'))
+    super(toText(sentence, 'en'))
     this.code = code
     this.sentence = sentence
     this.errors = field === undefined ? details.errors : { [field]: sentence }
@@ -86,7 +86,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
 
   /** The sentence for who reads a language. */
   inLanguage(language: PageLanguage): string {
-    return toWords(this.sentence, language)
+    return toText(this.sentence, language)
   }
 
   get status(): number {

@@ -9,7 +9,7 @@ import { messageKeys } from '@sohbet/messages/catalogs'
 export type Sentence = Message | string
 
 /** The sentence in a language. */
-export function toWords(sentence: Sentence, language: PageLanguage): string {
+export function toText(sentence: Sentence, language: PageLanguage): string {
   if (typeof sentence !== 'string') return inLanguage(sentence, language)
   return isKey(sentence) ? inLanguage({ key: sentence, values: {} }, language) : sentence
 }
@@ -28,7 +28,7 @@ export function translateAll(
   sentences: Readonly<Record<string, Sentence>>,
   language: PageLanguage,
 ): Record<string, string> {
-  const entries = Object.entries(sentences).map(([field, sentence]) => [field, toWords(sentence, language)])
+  const entries = Object.entries(sentences).map(([field, sentence]) => [field, toText(sentence, language)])
   return Object.fromEntries(entries) as Record<string, string> // The same fields, with a text each.
 }
 

@@ -18,19 +18,19 @@ export async function exportMember(services: TrackServices, accountId: number): 
 }
 
 /** Brings in what was kept of a member elsewhere. */
-export const importMember: ImportMember = async (trx, { member, now }, kept, tell) => {
+export const importMember: ImportMember = async (trx, { member, now }, records, report) => {
   let done = 0
   const add = async (entries: number): Promise<void> => {
     done += entries
-    await tell(done)
+    await report(done)
   }
-  const playlists = await importPlaylists(trx, member, kept.playlists)
-  await add(kept.playlists.reduce((sum, list) => sum + 1 + list.items.length, 0))
-  const favorites = await importFavorites(trx, member, kept.favorites)
-  await add(kept.favorites.length)
-  const notes = await mergeNotes(trx, member, kept.notes)
-  await add(kept.notes.length)
-  const listening = await importListening(trx, { member, now, tell: add }, kept.listening)
+  const playlists = await importPlaylists(trx, member, records.playlists)
+  await add(records.playlists.reduce((sum, list) => sum + 1 + list.items.length, 0))
+  const favorites = await importFavorites(trx, member, records.favorites)
+  await add(records.favorites.length)
+  const notes = await mergeNotes(trx, member, records.notes)
+  await add(records.notes.length)
+  const listening = await importListening(trx, { member, now, tell: add }, records.listening)
   return {
     playlists: playlists.changed,
     favorites: favorites.added,

@@ -11,7 +11,7 @@ import type { SandboxKeys } from '#sandbox/provider/keys.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Who takes money for us, and the sandbox where it stands in for one of them. */
+/** The payment providers, and the sandbox if it replaces one of them. */
 export interface OpenProviders {
   providers: PaymentProviders
   sandbox: UsedSandbox | undefined
@@ -22,7 +22,7 @@ export interface OpenProviders {
 export interface UsedSandbox {
   url: string
   keys: SandboxKeys
-  /** Says where events go; of one that runs elsewhere its own operator says it. */
+  /** Sets where events go; a sandbox that runs elsewhere is configured by its operator. */
   setTarget(base: string): void
   /** Whether this process runs it. */
   isOwn: boolean
@@ -66,7 +66,7 @@ export async function openSandbox(
   await mkdir(folder, { recursive: true })
   return await withFolderLock(folder, async () => {
     const running = await findRunning(file)
-    // Two of them would write one book.
+    // Two sandboxes would write to the same file.
     if (running !== undefined) return used(running.url)
     const { publicOrigin } = config
     const options = { folder, keys, clock, publicOrigin, ...(port !== undefined && { port }) }
@@ -102,7 +102,7 @@ async function findRunning(file: string): Promise<Running | undefined> {
   // A crash leaves the file, and its port may be another program's by now.
   const answer = await fetch(`${url}/control/payments`, {
     headers: { authorization: `Bearer ${controlToken}` },
-    // Taken for gone, a sandbox that is only slow would be started twice.
+    // A slow sandbox must not be taken for a dead one, or it would be started twice.
     signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined)
   return answer?.ok === true ? { pid, url, controlToken } : undefined

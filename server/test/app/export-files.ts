@@ -114,20 +114,20 @@ export async function exportFiles(app: TestApp) {
     },
   })
 
-  const start = async (kept: MemberExport, person: Person = alice) =>
-    (await person.call(contract.startImport, { body: { data: { kept } } })).data
+  const start = async (records: MemberExport, person: Person = alice) =>
+    (await person.call(contract.startImport, { body: { data: { kept: records } } })).data
   const ended = async (person: Person = alice): Promise<ImportProgress | null> => {
     await app.runJobs()
     return (await person.call(contract.getImport)).data
   }
-  const importData = async (kept: MemberExport, person: Person = alice) => {
-    await start(kept, person)
+  const importData = async (records: MemberExport, person: Person = alice) => {
+    await start(records, person)
     return (await ended(person))?.result
   }
   const exportData = async (person: Person = alice): Promise<MemberExport> =>
     (await person.call(contract.downloadMyData)).data.kept
-  const refusal = async (kept: MemberExport) => {
-    await start(kept)
+  const refusal = async (records: MemberExport) => {
+    await start(records)
     return (await ended())?.message
   }
   const post = async (payload: string) =>
@@ -169,7 +169,7 @@ export async function exportFiles(app: TestApp) {
 }
 
 /** A file without the ids that the database gives. */
-export function withoutIds({ playlists, favorites, ...kept }: MemberExport): unknown {
+export function withoutIds({ playlists, favorites, ...records }: MemberExport): unknown {
   const bare = <Row extends { id: number }>({ id: _id, ...row }: Row) => row
-  return { ...kept, playlists: playlists.map(bare), favorites: favorites.map(bare) }
+  return { ...records, playlists: playlists.map(bare), favorites: favorites.map(bare) }
 }

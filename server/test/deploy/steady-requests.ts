@@ -33,9 +33,9 @@ export async function requestSteadily(
     const due = began + (nth * 1000) / rate
     if (due - performance.now() > 1) await wait(due - performance.now())
     const { path, headers = {} } = requests[nth % requests.length] ?? { path: '/' }
-    const asked = requestAndCount(outcome, due, { port, path, headers, agent })
-    pending.add(asked)
-    void asked.then(() => pending.delete(asked))
+    const requested = requestAndCount(outcome, due, { port, path, headers, agent })
+    pending.add(requested)
+    void requested.then(() => pending.delete(requested))
   }
   await Promise.all(pending)
   agent.destroy()
@@ -43,14 +43,14 @@ export async function requestSteadily(
   return outcome
 }
 
-async function requestAndCount(outcome: SteadyOutcome, due: number, asked: Asked): Promise<void> {
+async function requestAndCount(outcome: SteadyOutcome, due: number, requested: Asked): Promise<void> {
   try {
-    const status = await askOnce(asked)
+    const status = await askOnce(requested)
     outcome.times.push(performance.now() - due)
     if (status === 200 || status === 206) outcome.answered += 1
-    else outcome.lost.push(`${asked.path}: ${status}`)
+    else outcome.lost.push(`${requested.path}: ${status}`)
   } catch (error) {
-    outcome.lost.push(`${asked.path}: ${String(error)}`)
+    outcome.lost.push(`${requested.path}: ${String(error)}`)
   }
 }
 
@@ -61,17 +61,20 @@ interface Asked extends Required<SteadyRequest> {
 
 async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
   return await new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent, timeout: 300_000 }, (answer) => {
-      answer.resume()
-      answer.once('error', reject)
-      // A body that breaks off is no answer.
-      answer.once('close', () =>
-        answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('broke off')),
-      )
-    })
-    asked.once('timeout', () => asked.destroy(new Error('no answer in five minutes')))
-    asked.once('error', reject)
-    asked.end()
+    const requested = request(
+      { host: '127.0.0.1', port, path, headers, agent, timeout: 300_000 },
+      (answer) => {
+        answer.resume()
+        answer.once('error', reject)
+        // A body that breaks off is no answer.
+        answer.once('close', () =>
+          answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('broke off')),
+        )
+      },
+    )
+    requested.once('timeout', () => requested.destroy(new Error('no answer in five minutes')))
+    requested.once('error', reject)
+    requested.end()
   })
 }
 

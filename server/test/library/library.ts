@@ -81,7 +81,7 @@ const plain = {
 } as const
 
 /** The collections with a story of their own. */
-const told: LibraryCollection[] = [
+const reported: LibraryCollection[] = [
   {
     ...plain,
     slug: 'suhba-in-leeds',
@@ -203,7 +203,7 @@ const told: LibraryCollection[] = [
 
 /** Every collection; the numbered ones mix all attributes, and every fourth shares its moment with the next. */
 export const collections: readonly LibraryCollection[] = [
-  ...told,
+  ...reported,
   ...Array.from({ length: 34 }, (_, index): LibraryCollection => {
     const pick = <Value>(values: readonly Value[], step = 1): Value =>
       values[Math.floor(index / step) % values.length] as Value // The remainder is a place in the list.

@@ -24,10 +24,10 @@ export async function endChildren(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const ended = once(child, 'exit')
-      const late = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
+      const timeout = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
       child.kill('SIGTERM')
       await ended
-      clearTimeout(late)
+      clearTimeout(timeout)
     }),
   )
 }

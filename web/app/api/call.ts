@@ -25,7 +25,7 @@ export type RefusedOf<Name extends CallName> = EachRefused<
   RefusalOf<Endpoints[Name]> | ((typeof paths)[Name]['method'] extends 'GET' ? 'NoData' : never)
 >
 
-// One by one, so that a `switch` over the codes leaves those that it has not named.
+// One by one, so that a `switch` over the codes narrows to those that it has not handled.
 type EachRefused<Code extends string> = Code extends unknown ? Refused<Code> : never
 
 /** The answer of a call: its body, or a refusal with its code and sentence. */
@@ -40,7 +40,7 @@ export type Api = <Name extends CallName>(
 
 /** How a call is sent. */
 export interface CallOptions {
-  /** What the request is known by, of calls that are done once for each such key (D10); forms hold it hidden. */
+  /** The idempotency key of a call that must run once (D10); forms have it in a hidden field. */
   idempotencyKey?: string | undefined
   /** What a payment provider gave this browser; sent beside the session's token (PAY-05). */
   providerToken?: string | undefined
@@ -53,7 +53,7 @@ export interface Parts {
   body?: unknown
 }
 
-// Calls that tell the server which client asks (API-03); no other call does.
+// The calls that name the client to the server (API-03).
 const callsWithSource: ReadonlySet<CallName> = new Set([
   'search',
   'getCollection',
@@ -71,8 +71,8 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
     // The endpoint's own types say what these parts hold; here they are only put in their places.
     const { query = {}, ...parts } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
-    // Only what is not at hand is waited for: a page that is left has no time for it.
-    const route: Route | undefined = isFirst(name) ? firstPaths[name] : await findLate(name)
+    // Wait only for a path that is not loaded yet: a page that is being left has no time.
+    const route: Route | undefined = isFirst(name) ? firstPaths[name] : await findLazy(name)
     const sent = { ...parts, query: { ...query, ...source } }
     const answer = route === undefined ? unanswered : await send(transport, route, sent, options)
     if (isTracked && route !== undefined) trackFailure(route, answer)
@@ -87,8 +87,8 @@ function isFirst(name: CallName): name is FirstCall {
   return name in firstPaths
 }
 
-/** Method and path of a call that no page begins with; undefined where they could not be fetched. */
-async function findLate(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
+/** Method and path of a call that no first load contains; undefined if they could not be loaded. */
+async function findLazy(name: Exclude<CallName, FirstCall>): Promise<Route | undefined> {
   try {
     return (await import('@sohbet/contract/lazy-paths')).lazyPaths[name]
   } catch {
@@ -98,7 +98,7 @@ async function findLate(name: Exclude<CallName, FirstCall>): Promise<Route | und
 
 const unanswered: ApiResponse = { status: 0, body: undefined }
 
-/** Sends a call: its parts are put in their places. */
+/** Sends a call: fills in its path, query, headers and body. */
 export async function send(
   transport: Transport,
   { method, path }: Route,
@@ -114,7 +114,7 @@ export async function send(
   })
 }
 
-/** What a call was answered: its body, or a refusal. */
+/** Turns a response into a body or a refusal. */
 export function toAnswer(
   route: Route | undefined,
   answer: ApiResponse,
@@ -139,7 +139,7 @@ function toRefused({ status, body }: ApiResponse): Refused {
   }
 }
 
-// The pattern of the path, not the path: an address can say who asks, and for what.
+// Report the pattern, not the path: a path can reveal who requests what.
 function trackFailure({ method, path }: Route, answer: ApiResponse & { isAborted?: boolean }): void {
   const { status, body, isAborted = false } = answer
   const hasData = method !== 'GET' || (!isNothing(body) && !isEmptyList(body))

@@ -19,7 +19,7 @@ interface Entry {
   fetchedAt: number
 }
 
-const notAsked: ApiResponse = { status: 0, body: undefined }
+const notRequested: ApiResponse = { status: 0, body: undefined }
 
 /** Builds the store over the transport that really asks; `now` answers milliseconds. */
 export function createPrefetchedAnswers(ask: Transport, now = Date.now): PrefetchedAnswers {
@@ -30,7 +30,7 @@ export function createPrefetchedAnswers(ask: Transport, now = Date.now): Prefetc
     const page = { isOpened: false }
     return async (request) => {
       // The page is being opened and makes the rest of its calls itself.
-      if (request.method !== 'GET' || page.isOpened) return notAsked
+      if (request.method !== 'GET' || page.isOpened) return notRequested
       dropOld(entries, now())
       const known = entries.get(request.path)
       if (known !== undefined) return await known.answer

@@ -12,9 +12,9 @@ export function useKnownErrors(
 ): [errors: Errors, forget: (...fields: string[]) => void] {
   const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })
   const names = edited.since === returned ? edited.names : []
-  const standing = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
+  const otherErrors = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
   return [
-    Object.fromEntries(standing),
+    Object.fromEntries(otherErrors),
     (...fields) => setEdited({ since: returned, names: [...names, ...fields] }),
   ]
 }

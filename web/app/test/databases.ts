@@ -39,8 +39,8 @@ export async function emptyDatabases(): Promise<void> {
 
 /** Takes a database away, as a browser does when its person clears the data of a site. */
 export async function deleteDatabase(name: string): Promise<void> {
-  const gone = indexedDB.deleteDatabase(name)
+  const deletion = indexedDB.deleteDatabase(name)
   await new Promise((resolve) => {
-    gone.addEventListener('success', resolve)
+    deletion.addEventListener('success', resolve)
   })
 }

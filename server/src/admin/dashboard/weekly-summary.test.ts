@@ -25,8 +25,8 @@ beforeEach(async () => {
     .execute()
 })
 
-const choose = async (who: typeof nura, isWanted: boolean): Promise<void> => {
-  await who.call(studio.chooseWeeklySummary, { body: { is_wanted: isWanted } })
+const choose = async (who: typeof nura, isOn: boolean): Promise<void> => {
+  await who.call(studio.chooseWeeklySummary, { body: { is_wanted: isOn } })
 }
 /** What is sent at a moment. */
 const send = async (at: string): Promise<OutboxEmail[]> => {
@@ -37,14 +37,14 @@ const send = async (at: string): Promise<OutboxEmail[]> => {
 }
 
 test('who chose it is told so, and may choose again', async () => {
-  const isWanted = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
-  expect(await isWanted()).toBe(false)
+  const isOn = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
+  expect(await isOn()).toBe(false)
   await choose(nura, true)
   await choose(nura, true)
-  expect(await isWanted()).toBe(true)
+  expect(await isOn()).toBe(true)
   expect((await sara.call(studio.getWeeklySummary, {})).data.is_wanted).toBe(false)
   await choose(nura, false)
-  expect(await isWanted()).toBe(false)
+  expect(await isOn()).toBe(false)
 })
 
 describe('the summary of a week', () => {

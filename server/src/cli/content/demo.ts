@@ -46,13 +46,13 @@ async function add(): Promise<void> {
 
 async function remove(isConfirmed: boolean): Promise<void> {
   await withServices(async (services) => {
-    const { counts, kept } = await planRemoval(services.db, undefined)
+    const { counts, kept: stored } = await planRemoval(services.db, undefined)
     if (Object.values(counts).every((count) => count === 0)) say('There is no demo content to remove.')
     else if (isConfirmed) {
       const { removed } = await removeDemo({ ...services, deletePerson }, commandLine)
       say(`Removed: ${toLine(removed)}.`)
     } else say(`This would remove: ${toLine(counts)}. Add --yes to remove it.`)
-    for (const one of kept) say(toKeptLine(one))
+    for (const one of stored) say(toKeptLine(one))
     say('The menu and the topics stay; they can be changed in the studio.')
   })
 }

@@ -51,8 +51,8 @@ function membersCalled(search: string): RawBuilder<number> {
 }
 
 /** The wanted lines, the newest first. */
-export async function findLines(db: Database, wanted: LineFilter): Promise<StoredLine[]> {
-  const { person, action, subject, search, from, until, before, limit } = wanted
+export async function findLines(db: Database, filter: LineFilter): Promise<StoredLine[]> {
+  const { person, action, subject, search, from, until, before, limit } = filter
   return await db
     .selectFrom('audit_lines')
     .select(['id', 'at', 'account_id', 'actor', 'action', 'subject', 'before', 'after'])

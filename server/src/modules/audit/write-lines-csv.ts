@@ -29,9 +29,9 @@ export async function* writeLinesCsv(
   ]
   const { separator } = spreadsheetSigns[language]
   yield csvMark + toCsvLine(names, separator)
-  const wanted = toLineFilter(filter)
+  const requested = toLineFilter(filter)
   for (let before: number | undefined; ;) {
-    const lines = await findLines(db, { ...wanted, before, limit: batch })
+    const lines = await findLines(db, { ...requested, before, limit: batch })
     if (lines.length > 0) yield lines.map((line) => toCsvLine(toCells(line), separator)).join('')
     before = lines.at(-1)?.id
     if (lines.length < batch || before === undefined) return

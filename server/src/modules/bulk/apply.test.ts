@@ -126,7 +126,7 @@ describe('a run that is applied', () => {
   })
 
   test('unites with what others have saved since, and leaves what they have changed as well', async () => {
-    const [merged, conflicting, gone] = [
+    const [merged, conflicting, missing] = [
       await begin('Others merge'),
       await begin('Others conflict'),
       await begin('Others trash'),
@@ -144,7 +144,7 @@ describe('a run that is applied', () => {
     )
     await saveTitle(merged.id, 'Theirs')
     await saveTitle(conflicting.id, 'Theirs too')
-    await nura.call(studio.changeItems, { body: { action: 'trash', ids: [gone.id] } })
+    await nura.call(studio.changeItems, { body: { action: 'trash', ids: [missing.id] } })
     expect(countsOf(await apply(data.id))).toEqual({ changed: 3, applied: 1, refused: 2 })
     expect((await read(merged.id)).draft).toMatchObject({ title: 'Theirs', city: 'Bursa' })
     expect((await read(conflicting.id)).draft).toMatchObject({ title: 'Theirs too' })

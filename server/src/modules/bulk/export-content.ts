@@ -39,9 +39,9 @@ async function* readAll(
   const names = new Map([...collections, ...articles].map(([ref, id]) => [id, ref]))
   const refOf = (id: number): string | undefined => names.get(id)
   for (const { id } of heads) {
-    const standing = await findCurrentDraft(db, id)
+    const current = await findCurrentDraft(db, id)
     // It was put into the trash a moment ago.
-    if (standing !== undefined) yield { ref: refOf(id) ?? '', document: standing.document, refOf }
+    if (current !== undefined) yield { ref: refOf(id) ?? '', document: current.document, refOf }
   }
 }
 

@@ -70,7 +70,7 @@ describe('drafts in which nothing was ever written', () => {
   test('are removed a day later, and no others [DRAFT-03]', async () => {
     const empty = await beginPlain({ kind: 'suhba' })
     const translation = await beginPlain({ kind: 'article' })
-    const kept = [
+    const stored = [
       translation,
       await beginPlain({ kind: 'album', title: 'A title' }),
       await beginPlain({ kind: 'album', city: 'Konya' }),
@@ -103,7 +103,7 @@ describe('drafts in which nothing was ever written', () => {
     clock.set(new Date(testNow.getTime() + dayMs + 1000))
     await sweep()
     expect(await left()).toEqual(before.filter((id) => id !== empty))
-    for (const id of [...kept, emptied, recorded, trashed]) expect(await left()).toContain(id)
+    for (const id of [...stored, emptied, recorded, trashed]) expect(await left()).toContain(id)
     const line = await db
       .selectFrom('audit_lines')
       .select('action')

@@ -13,19 +13,19 @@ const { file, talk, begin, save, beginFinished, publish } = await draftAlbums(ap
 
 describe('a draft', () => {
   test('is seen by nobody until it is published, and then by everybody', async () => {
-    const begun = await begin('On patience and mercy')
-    expect(begun).toMatchObject({
+    const started = await begin('On patience and mercy')
+    expect(started).toMatchObject({
       revision: 1,
       saved_by: 'nura Cast',
       draft: { title: 'On patience and mercy', slug: 'on-patience-and-mercy', tracks: [] },
       item: { state: 'draft', is_live: false, has_changes: false, changed_by: 'nura Cast' },
       faults: { language: 'Please choose a language.', tracks: 'Please add at least one talk.' },
     })
-    const { slug } = begun.item
+    const { slug } = started.item
     const page = pageOf(slug)
     await visitor.refused(getCollection, 404, page)
-    const saved = await save(begun.item.id, 1, {
-      ...begun.draft,
+    const saved = await save(started.item.id, 1, {
+      ...started.draft,
       language: 'en',
       tracks: [
         {
@@ -40,7 +40,7 @@ describe('a draft', () => {
       item: { track_count: 1, question_count: 1 },
     })
     await visitor.refused(getCollection, 404, page)
-    const published = await publish(begun.item.id, 2)
+    const published = await publish(started.item.id, 2)
     expect(published.item).toMatchObject({ state: 'published', is_live: true, has_changes: false })
     const { data } = await visitor.call(getCollection, page)
     expect(data).toMatchObject({ title: 'On patience and mercy', total_tracks: 1, language: 'en' })
@@ -137,26 +137,26 @@ describe('a draft', () => {
   })
 
   test('with a picture that nobody has described is not published, and one that only decorates is [WRITE-03]', async () => {
-    const begun = (await nura.call(studio.createItem, { body: { kind: 'article', title: 'Of pictures' } }))
+    const started = (await nura.call(studio.createItem, { body: { kind: 'article', title: 'Of pictures' } }))
       .data
     const written = {
-      ...begun.draft,
+      ...started.draft,
       language: 'en',
       author: 'Edith',
       excerpt: 'Short.',
       body: '<p>Words</p><figure><img src="/images/a1"></figure>',
     }
-    const saved = await save(begun.item.id, begun.revision, written)
+    const saved = await save(started.item.id, started.revision, written)
     const body =
       '1 picture in the text has no description. Please say what it shows, or mark it as decoration.'
     expect(saved.faults).toEqual({ body })
     const { errors } = await nura.refused(studio.publishItem, 400, {
-      params: { id: begun.item.id },
+      params: { id: started.item.id },
       body: { revision: saved.revision },
     })
     expect(errors).toEqual({ body })
     const decorated = { ...written, body: written.body.replace('a1"', 'a1" alt=""') }
-    expect((await save(begun.item.id, saved.revision, decorated)).faults).toEqual({})
+    expect((await save(started.item.id, saved.revision, decorated)).faults).toEqual({})
   })
 
   test('two drafts do not get one address', async () => {

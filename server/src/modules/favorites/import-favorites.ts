@@ -21,14 +21,14 @@ export async function importFavorites(
   const known = new Set((await findAllBookmarks(trx, member.accountId)).map(toKey))
   const missing = favorites.filter((favorite) => !known.has(toKey(favorite)))
   const open = await findOpenKeys(trx, member, missing)
-  const wanted = new Map<string, ExportedFavorite>()
+  const requested = new Map<string, ExportedFavorite>()
   for (const favorite of missing) {
     const key = toKey(favorite)
-    if (open.has(key) && !wanted.has(key)) wanted.set(key, favorite)
+    if (open.has(key) && !requested.has(key)) requested.set(key, favorite)
   }
-  await insertBookmarks(trx, member.accountId, [...wanted.values()])
+  await insertBookmarks(trx, member.accountId, [...requested.values()])
   const skipped = missing.filter((favorite) => !open.has(toKey(favorite))).length
-  return { added: wanted.size, kept: favorites.length - wanted.size - skipped, skipped }
+  return { added: requested.size, kept: favorites.length - requested.size - skipped, skipped }
 }
 
 const types = ['article', 'audio', 'album'] as const satisfies readonly FavoriteType[]

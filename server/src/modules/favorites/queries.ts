@@ -15,8 +15,8 @@ export async function putBookmark(
   accountId: number,
   { type, itemId, createdAt }: NewBookmark,
 ): Promise<number> {
-  const [kept] = await findBookmarks(db, accountId, [{ type, itemId }])
-  if (kept !== undefined) return kept.bookmarkId
+  const [stored] = await findBookmarks(db, accountId, [{ type, itemId }])
+  if (stored !== undefined) return stored.bookmarkId
   const row = await db
     .insertInto('favorites_bookmarks')
     .values({ account_id: accountId, type, item_id: itemId, created_at: createdAt })
@@ -41,10 +41,10 @@ export async function deleteBookmark(db: Database, accountId: number, id: number
 export async function findBookmarks(
   db: Database,
   accountId: number,
-  wanted: readonly Bookmarkable[],
+  requested: readonly Bookmarkable[],
 ): Promise<(Bookmarkable & { bookmarkId: number })[]> {
-  const types = wanted.map(({ type }) => type)
-  const itemIds = wanted.map(({ itemId }) => itemId)
+  const types = requested.map(({ type }) => type)
+  const itemIds = requested.map(({ itemId }) => itemId)
   const { rows } = await sql<{ type: FavoriteType; itemId: number; bookmarkId: number }>`
     select type, item_id as "itemId", id as "bookmarkId" from favorites_bookmarks
     where account_id = ${accountId}

@@ -5,7 +5,7 @@ import { buildArticleFeed, buildPodcast } from './build-feed.ts'
 import type { FeedChannel } from './build-feed.ts'
 import type { FeedTrackRow } from '#modules/catalog/index.ts'
 
-const house = {
+const publisher = {
   origin: 'https://sohbet.example',
   brandName: 'Sohbet',
   companyName: 'Sohbet & Friends',
@@ -49,7 +49,7 @@ const anyText = fc.string({
 test('a podcast is well-formed and keeps every sign that XML can say, whatever its words hold', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (title, name) => {
-      const xml = buildPodcast(house, { ...channel, title: name, author: name }, [
+      const xml = buildPodcast(publisher, { ...channel, title: name, author: name }, [
         { ...track, title, description: name },
       ])
       expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u)
@@ -61,13 +61,13 @@ test('a podcast is well-formed and keeps every sign that XML can say, whatever i
 })
 
 test('an enclosure ends as its kind of recording does, and its length is said in whole seconds', () => {
-  const xml = buildPodcast(house, channel, [track])
+  const xml = buildPodcast(publisher, channel, [track])
   expect(xml).toContain('url="https://sohbet.example/feeds/tracks/1.m4a"')
   expect(xml).toContain('<itunes:duration>62</itunes:duration>')
 })
 
 test('directories of podcasts learn who owns one and who holds its rights', () => {
-  const xml = buildPodcast(house, channel, [track]).replaceAll(/>\s+</g, '><')
+  const xml = buildPodcast(publisher, channel, [track]).replaceAll(/>\s+</g, '><')
   expect(xml).toContain(
     '<itunes:owner><itunes:name>Sohbet &amp; Friends</itunes:name><itunes:email>hello@sohbet.example</itunes:email></itunes:owner>',
   )
@@ -82,7 +82,7 @@ test.each([
 ] as const)(
   'the link for people is marked as being in another language than English: %s',
   (language, mark) => {
-    const xml = buildPodcast({ ...house, language }, channel, [])
+    const xml = buildPodcast({ ...publisher, language }, channel, [])
     expect(xml).toContain(`<h:a href="https://sohbet.example/feeds/audios"${mark}>`)
   },
 )
@@ -93,13 +93,17 @@ test.each([
   ['PATIENCE!', 'PATIENCE!'],
   ['Patience, part two', 'Patience, part two'],
 ])('in a list of many collections %s is called %s: no title is doubled', (title, shown) => {
-  const xml = buildPodcast(house, { ...channel, isSerial: false }, [{ ...track, title }])
+  const xml = buildPodcast(publisher, { ...channel, isSerial: false }, [{ ...track, title }])
   expect(xml).toContain(`<title>${shown}</title>`)
 })
 
 test('the name of a podcast is the same as every other program makes of its address', () => {
   // The example of the podcast namespace's own documentation.
-  const xml = buildPodcast({ ...house, origin: 'https://podnews.net' }, { ...channel, feedPath: '/rss' }, [])
+  const xml = buildPodcast(
+    { ...publisher, origin: 'https://podnews.net' },
+    { ...channel, feedPath: '/rss' },
+    [],
+  )
   expect(xml).toContain('<podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>')
 })
 
@@ -122,7 +126,7 @@ test('an article read elsewhere has its links and pictures from the site', async
     published_at: new Date(0),
     body,
   }
-  const { items } = await new Parser().parseString(buildArticleFeed(house, channel, [article]))
+  const { items } = await new Parser().parseString(buildArticleFeed(publisher, channel, [article]))
   expect(items[0]?.['content:encoded']).toBe(
     `<p><a href="https://sohbet.example/x">x</a></p><figure><img src="https://sohbet.example/_image?url=%2Fimages%2Fa1&amp;w=1200" alt="b"></figure>`,
   )

@@ -48,16 +48,16 @@ const spokenLine = 'Religion & Spirituality'
 
 /** A podcast as RSS 2.0 with the words of iTunes and of Podcasting 2.0. */
 export function buildPodcast(
-  house: FeedPublisher,
+  publisher: FeedPublisher,
   channel: FeedChannel,
   tracks: readonly EpisodeTrack[],
 ): string {
-  const feed = openFeed(house, channel)
+  const feed = openFeed(publisher, channel)
   for (const [name, objects] of Object.entries({
-    'itunes:image': { _attributes: { href: podcastPicture(house, channel.coverSeed) } },
+    'itunes:image': { _attributes: { href: podcastPicture(publisher, channel.coverSeed) } },
     'itunes:owner': {
-      'itunes:name': { _text: escapeText(house.companyName) },
-      'itunes:email': { _text: escapeText(house.ownerEmail) },
+      'itunes:name': { _text: escapeText(publisher.companyName) },
+      'itunes:email': { _text: escapeText(publisher.ownerEmail) },
     },
     'itunes:explicit': { _text: 'false' },
     'itunes:type': { _text: channel.isSerial ? 'serial' : 'episodic' },
@@ -65,26 +65,26 @@ export function buildPodcast(
       _attributes: { text: escapeText(spokenLine) },
       'itunes:category': { _attributes: { text: 'Islam' } },
     },
-    'podcast:guid': { _text: podcastGuid(house.origin + channel.feedPath) },
+    'podcast:guid': { _text: podcastGuid(publisher.origin + channel.feedPath) },
     'podcast:medium': { _text: 'podcast' },
     'podcast:locked': { _text: 'no' },
   }))
     feed.addExtension({ name, objects })
-  for (const track of tracks) feed.addItem(toEpisode(house, channel, track))
-  return print(feed, house, channel)
+  for (const track of tracks) feed.addItem(toEpisode(publisher, channel, track))
+  return print(feed, publisher, channel)
 }
 
 /** Articles as RSS 2.0; those that everybody may read come whole. */
 export function buildArticleFeed(
-  house: FeedPublisher,
+  publisher: FeedPublisher,
   channel: FeedChannel,
   articles: readonly FeedArticleRow[],
 ): string {
-  const feed = openFeed(house, channel)
+  const feed = openFeed(publisher, channel)
   for (const article of articles)
     feed.addItem({
       title: '',
-      link: `${house.origin}/articles/detail/${article.slug}`,
+      link: `${publisher.origin}/articles/detail/${article.slug}`,
       guid: `urn:sohbet:article:${article.id}`,
       date: article.published_at,
       author: [{ name: escapeText(article.author_name) }],
@@ -93,10 +93,10 @@ export function buildArticleFeed(
         words('description', article.excerpt),
         ...(article.body === null
           ? []
-          : [words('content:encoded', toTextElsewhere(article.body, house.origin))]),
+          : [words('content:encoded', toTextElsewhere(article.body, publisher.origin))]),
       ],
     })
-  return print(feed, house, channel)
+  return print(feed, publisher, channel)
 }
 
 // A reader shows the text away from the site, where a path alone leads nowhere and a stored picture has no address.
@@ -117,24 +117,24 @@ export function buildChapters(questions: readonly { question: string; start_seco
   return { version: '1.2.0', chapters }
 }
 
-function openFeed(house: FeedPublisher, channel: FeedChannel): Feed {
+function openFeed(publisher: FeedPublisher, channel: FeedChannel): Feed {
   return new Feed({
     title: escapeText(channel.title),
     description: escapeText(channel.description),
-    link: house.origin + channel.pagePath,
-    feed: house.origin + channel.feedPath,
+    link: publisher.origin + channel.pagePath,
+    feed: publisher.origin + channel.feedPath,
     language: channel.language,
-    image: coverAddress(house, channel.coverSeed),
+    image: coverAddress(publisher, channel.coverSeed),
     author: { name: escapeText(channel.author) },
     updated: channel.updated,
-    copyright: escapeText(`© ${house.companyName}`),
-    generator: escapeText(house.brandName),
+    copyright: escapeText(`© ${publisher.companyName}`),
+    generator: escapeText(publisher.brandName),
     podcast: true,
   })
 }
 
-function toEpisode(house: FeedPublisher, channel: FeedChannel, track: EpisodeTrack) {
-  const { origin } = house
+function toEpisode(publisher: FeedPublisher, channel: FeedChannel, track: EpisodeTrack) {
+  const { origin } = publisher
   const title = channel.isSerial ? track.title : toEpisodeTitle(track)
   const address = `${origin}/feeds/tracks/${track.id}`
   return {
@@ -155,7 +155,10 @@ function toEpisode(house: FeedPublisher, channel: FeedChannel, track: EpisodeTra
       words('itunes:duration', String(Math.round(track.duration_seconds))),
       words('itunes:explicit', 'false'),
       ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
-      { name: 'itunes:image', objects: { _attributes: { href: podcastPicture(house, track.cover_seed) } } },
+      {
+        name: 'itunes:image',
+        objects: { _attributes: { href: podcastPicture(publisher, track.cover_seed) } },
+      },
       ...(track.has_questions ? [chapters(address)] : []),
       ...transcripts(origin, track),
     ],
@@ -205,12 +208,12 @@ function escapeText(text: string): string {
 
 // Podcast apps look for the very prefix on the root; the library has no place to declare one, nor for what a browser
 // needs to show the feed to a person.
-function print(feed: Feed, house: FeedPublisher, { feedPath }: FeedChannel): string {
+function print(feed: Feed, publisher: FeedPublisher, { feedPath }: FeedChannel): string {
   const declared = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`)
   return feed
     .rss2()
     .replace('<rss version="2.0"', `${stylesheet}\n<rss version="2.0"${declared.join('')}`)
-    .replace('<channel>', `<channel>\n        ${toPageLink(house, feedPath)}`)
+    .replace('<channel>', `<channel>\n        ${toPageLink(publisher, feedPath)}`)
 }
 
 // CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.

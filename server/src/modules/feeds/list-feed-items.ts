@@ -89,11 +89,11 @@ export async function writeCollectionFeed(
 /** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
 export async function writeSpeakerFeed(
   { db, config }: FeedServices,
-  asked: string,
+  requested: string,
   language: Language,
 ): Promise<string | undefined> {
   // Anyone who subscribed under a name of before goes on hearing.
-  const slug = (await findMovedSlug(db, 'speaker', asked)) ?? asked
+  const slug = (await findMovedSlug(db, 'speaker', requested)) ?? requested
   const found = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const tracks = await withTranscripts(db, found, language)
   const [newest] = tracks

@@ -48,11 +48,11 @@ const tie = async ({ params }: Of, itemId: number | null) => {
 }
 
 /** What is sent when the minute comes round. */
-const tell = async () => {
+const notify = async () => {
   await app.jobHandlers.tasks['tell-recorded']?.({})
   return await deliverEmails(app)
 }
-const recipients = async () => (await tell()).map(({ to }) => to).toSorted()
+const recipients = async () => (await notify()).map(({ to }) => to).toSorted()
 
 describe('who asked is told', () => {
   test('of a draft that is published after it was tied, once, however often is looked', async () => {
@@ -61,14 +61,14 @@ describe('who asked is told', () => {
     await bob.call(askForRecording, of)
     const { item, revision } = await beginFinished()
     expect(await tie(of, item.id)).toMatchObject({ recording_item_id: item.id, recording_title: item.title })
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     await publish(item.id, revision)
-    const emails = await tell()
+    const emails = await notify()
     expect(emails.map(({ to }) => to)).toEqual(['alice@example.org', 'bob@example.org'])
     expect(emails[0]?.subject).toBe('Recorded: Evening of dhikr')
     expect(emails[0]?.raw).toContain(item.title)
     expect(emails[0]?.raw).toContain(`https://sohbet.example/audios/detail/${item.slug}`)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     expect((await alice.call(getGathering, of)).data).toMatchObject({
       is_asked: false,
       recording: { slug: item.slug, title: item.title },
@@ -88,7 +88,7 @@ describe('who asked is told', () => {
     const later = await beginFinished()
     await tie(second, later.item.id)
     await publish(later.item.id, later.revision, new Date(testNow.getTime() + 3_600_000).toISOString())
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     app.clock.set(new Date(testNow.getTime() + 3_601_000))
     await app.jobHandlers.tasks['publish-due']?.({})
     expect(await recipients()).toEqual(['bob@example.org'])
@@ -102,13 +102,13 @@ describe('who asked is told', () => {
     const published = await publish(item.id, revision)
     expect(await recipients()).toEqual(['alice@example.org'])
     await publish(item.id, published.revision)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     const other = await beginFinished()
     await publish(other.item.id, other.revision)
     await tie(of, other.item.id)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     await tie(of, null)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     // Who asks another time is told another time.
     await alice.call(askForRecording, of)
     await tie(of, other.item.id)
@@ -128,7 +128,7 @@ describe('who asked is told', () => {
     const { item, revision } = await beginFinished()
     await tie(of, item.id)
     await publish(item.id, revision)
-    const emails = await tell()
+    const emails = await notify()
     expect(emails.map(({ to }) => to)).toEqual(['alice@example.org', 'bob@example.org'])
     expect(emails[0]?.raw).toContain('Content-Language: tr')
     expect(emails[1]?.raw).toContain('Content-Language: ur')
@@ -160,7 +160,7 @@ describe('nobody is told', () => {
     const { item, revision } = await beginFinished()
     await tie(of, item.id)
     await publish(item.id, revision)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
   })
 
   test('of what is withdrawn before the email goes, until it is published again', async () => {
@@ -172,7 +172,7 @@ describe('nobody is told', () => {
     await app.jobHandlers.tasks['tell-recorded']?.({})
     await nura.call(studio.moveItem, { params: { id: item.id }, body: { state: 'withdrawn' } })
     expect(await deliverEmails(app)).toEqual([])
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     await publish(item.id, published.revision)
     expect(await recipients()).toEqual(['alice@example.org'])
   })
@@ -184,7 +184,7 @@ describe('nobody is told', () => {
     await tie(of, item.id)
     await tie(of, null)
     await publish(item.id, revision)
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
   })
 })
 
@@ -206,7 +206,7 @@ test('of two processes at once one tells each member', async () => {
     'bob@example.org',
     'carla@example.org',
   ])
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
 })
 
 describe('an editor ties a recording', () => {

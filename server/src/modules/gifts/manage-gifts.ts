@@ -40,10 +40,10 @@ export interface ShownGift {
 /** The newest gifts of all members, or of one giver, for operators. */
 export async function listAllGifts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  wanted: { giverId: number | undefined; limit: number },
+  requested: { giverId: number | undefined; limit: number },
 ): Promise<ShownGift[]> {
   const now = clock.now()
-  return (await findNewestGifts(db, wanted)).map((gift) => toShown(gift, now))
+  return (await findNewestGifts(db, requested)).map((gift) => toShown(gift, now))
 }
 
 /** A page of the gifts of everybody, or of one giver, and how many there are. */

@@ -1,5 +1,5 @@
 import { getCollection, reportPlayback } from '@sohbet/contract'
-import type { PlaybackTold } from '@sohbet/contract/playback'
+import type { PlaybackReport } from '@sohbet/contract/playback'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectErrorBody, requestOf } from '#test/app/cast.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const listening = async () => (await nura.call(studio.getListeningFigures, { query: { days: '7' } })).data
 
-const told: PlaybackTold = {
+const reported: PlaybackReport = {
   release: '',
   device: 'phone',
   starts: [80, 120, 90, 4000],
@@ -33,7 +33,7 @@ const newNetwork = (() => {
 })()
 
 describe('playback quality [N24]', () => {
-  const tell = async (body: PlaybackTold, network = newNetwork(), person: Guest = visitor) =>
+  const report = async (body: PlaybackReport, network = newNetwork(), person: Guest = visitor) =>
     await person.send({ ...requestOf(reportPlayback, { body }), remoteAddress: network })
 
   /** The address and the length of a recording that visitors hear. */
@@ -46,8 +46,8 @@ describe('playback quality [N24]', () => {
 
   test('is summed by release and device, with the step that half and 95 of 100 starts kept to', async () => {
     const { url } = await record()
-    expect((await tell({ ...told, heard: [{ url, seconds: 60 }] })).status).toBe(200)
-    await tell({ ...told, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
+    expect((await report({ ...reported, heard: [{ url, seconds: 60 }] })).status).toBe(200)
+    await report({ ...reported, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
     const { playback, days } = await listening()
     expect(playback).toEqual([
       {
@@ -67,7 +67,7 @@ describe('playback quality [N24]', () => {
 
   test('what a member played is in the reports, and not counted again', async () => {
     const { url } = await record()
-    await tell({ ...told, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
+    await report({ ...reported, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
     expect((await listening()).days.at(-1)).toMatchObject({ visitor_seconds: 0, member_seconds: 0 })
   })
 
@@ -76,8 +76,8 @@ describe('playback quality [N24]', () => {
     const seconds = 60
     app.clock.set(new Date(app.clock.now().getTime() + 26 * 3600 * 1000))
     const { url: fresh } = await record()
-    await tell({
-      ...told,
+    await report({
+      ...reported,
       seconds: 86_400,
       heard: [
         { url, seconds },
@@ -95,18 +95,18 @@ describe('playback quality [N24]', () => {
     const network = newNetwork()
     const heard = [{ url, seconds: 86_400 }]
     await Promise.all(
-      Array.from({ length: 20 }, () => tell({ ...told, heard: [...heard, ...heard] }, network)),
+      Array.from({ length: 20 }, () => report({ ...reported, heard: [...heard, ...heard] }, network)),
     )
-    await tell({ ...told, heard }, network, alice)
+    await report({ ...reported, heard }, network, alice)
     expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length))
-    await tell({ ...told, heard: [{ url, seconds: 10 }] })
+    await report({ ...reported, heard: [{ url, seconds: 10 }] })
     expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length) + 10)
   })
 
   test('a network makes up no more than 600 starts, stalls and failures an hour, in 120 reports', async () => {
     const network = newNetwork()
-    const flood = { ...told, starts: Array.from({ length: 100 }, () => 50), stalls: 1000, failures: 1000 }
-    const answers = await Promise.all(Array.from({ length: 125 }, () => tell(flood, network)))
+    const flood = { ...reported, starts: Array.from({ length: 100 }, () => 50), stalls: 1000, failures: 1000 }
+    const answers = await Promise.all(Array.from({ length: 125 }, () => report(flood, network)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
     expect(expectErrorBody(answers.find(({ status }) => status === 429)?.body, 429).code).toBe(
       'TooManyRequests',
@@ -115,7 +115,7 @@ describe('playback quality [N24]', () => {
   })
 
   test('a page cannot make up a release', async () => {
-    await tell({ ...told, release: 'made up' })
+    await report({ ...reported, release: 'made up' })
     expect((await listening()).playback.map(({ release }) => release)).toEqual(['other'])
   })
 
@@ -130,14 +130,14 @@ describe('playback quality [N24]', () => {
     { failures: 1001 },
     { release: 'x'.repeat(21) },
   ])('%o is refused', async (part) => {
-    const payload = { ...told, ...part }
+    const payload = { ...reported, ...part }
     const answer = await visitor.send({ method: 'POST', url: '/content/api/playback', payload })
     expect(answer.status).toBe(400)
     expect((await listening()).playback).toEqual([])
   })
 
   test('nobody is identified: what is kept holds a day, a sum, a release and a device', async () => {
-    await tell(told, newNetwork(), alice)
+    await report(reported, newNetwork(), alice)
     await tally.flush()
     const rows = await db.selectFrom('tally_days').selectAll().execute()
     for (const { figure, part } of rows) {
@@ -150,7 +150,7 @@ describe('playback quality [N24]', () => {
 test('two processes that count the same are added up', async () => {
   // The other one has the clock of the machine.
   app.clock.set(new Date())
-  const request = { ...requestOf(reportPlayback, { body: told }), remoteAddress: newNetwork() }
+  const request = { ...requestOf(reportPlayback, { body: reported }), remoteAddress: newNetwork() }
   await visitor.send(request)
   await app.injectIntoAnother(request)
   expect((await listening()).playback[0]).toMatchObject({ starts: 8, stalls: 4 })

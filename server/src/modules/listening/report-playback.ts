@@ -33,7 +33,7 @@ const maxSeconds = 10 * hour
 export async function reportPlayback(
   services: Services,
   { caller, address, release }: { caller: Caller; address: string; release: string },
-  told: Told,
+  reported: Told,
 ): Promise<void> {
   const { db, tally, clock } = services
   // By the network, for members as well: an account is no proof of having listened.
@@ -42,18 +42,18 @@ export async function reportPlayback(
   const share = async (limit: Share, amount: number): Promise<number> =>
     await consumeShare(db, limit, { requester, amount })
   const at = clock.now()
-  const from = `${told.release === release ? release : otherRelease} ${told.device}`
+  const from = `${reported.release === release ? release : otherRelease} ${reported.device}`
   const add = (figure: Figure, amount: number, part = from): void => {
     if (amount > 0) tally.count({ figure, part, amount, at })
   }
   const events = (name: string, amount: number) => share({ name, max: maxEvents, seconds: hour }, amount)
-  const starts = told.starts.slice(0, await events('playback-starts', told.starts.length))
+  const starts = reported.starts.slice(0, await events('playback-starts', reported.starts.length))
   for (const ms of starts) add('playback.start', 1, `${from} ${stepOf(ms)}`)
-  add('playback.stall', await events('playback-stalls', told.stalls))
-  add('playback.failure', await events('playback-failures', told.failures))
+  add('playback.stall', await events('playback-stalls', reported.stalls))
+  add('playback.failure', await events('playback-failures', reported.failures))
   const seconds = await share(
     { name: 'playback-seconds', max: maxSeconds, seconds: hour },
-    await countHeard(services, share, told.heard),
+    await countHeard(services, share, reported.heard),
   )
   add('playback.seconds', seconds)
   if (caller.kind === 'visitor') add('visitors.seconds', seconds, '')

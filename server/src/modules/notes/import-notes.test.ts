@@ -118,8 +118,8 @@ describe('importing notes is refused as a whole', () => {
   const refusal = async (notes: PortableNote[]) => await alice.refused(importNotes, 400, { body: { notes } })
 
   test('when the notebook would hold more than ten thousand', async () => {
-    const kept = note()
-    await importData([kept])
+    const stored = note()
+    await importData([stored])
     await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
       select 1, gen_random_uuid(), '', 'talk', 1, ${JSON.stringify(anchor)}::jsonb, '', now(), now()
       from generate_series(1, 9998)`.execute(db)
@@ -129,7 +129,7 @@ describe('importing notes is refused as a whole', () => {
       message: 'A notebook can have up to 10,000 notes.',
     })
     expect(await exportData()).toHaveLength(9999)
-    expect(await importData([kept, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
+    expect(await importData([stored, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
     expect(await exportData()).toHaveLength(10_000)
   })
 

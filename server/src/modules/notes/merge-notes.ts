@@ -27,9 +27,9 @@ export async function mergeNotes(
   const brought = toNewest(notes)
   await lockNotes(trx, accountId)
   const ids = brought.map(({ id }) => id)
-  const kept = new Map((await findNotesById(trx, accountId, ids)).map((row) => [row.id, row]))
-  const added = brought.filter(({ id }) => !kept.has(id))
-  const changed = brought.filter(({ id, updatedAt }) => updatedAt > (kept.get(id)?.updated_at ?? updatedAt))
+  const stored = new Map((await findNotesById(trx, accountId, ids)).map((row) => [row.id, row]))
+  const added = brought.filter(({ id }) => !stored.has(id))
+  const changed = brought.filter(({ id, updatedAt }) => updatedAt > (stored.get(id)?.updated_at ?? updatedAt))
   if (added.length > 0) await refuseTooMany(trx, accountId, added.length)
   await putAll(trx, accountId, [...added, ...changed])
   return {

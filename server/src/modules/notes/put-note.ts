@@ -24,18 +24,18 @@ export async function putNote(
   const { member } = reader
   const rows = await db.transaction().execute(async (trx) => {
     await lockNotes(trx, member.accountId)
-    const kept = await findNote(trx, member.accountId, id)
-    if (kept === undefined || !isSameSource(readAnchor(kept), anchor))
+    const stored = await findNote(trx, member.accountId, id)
+    if (stored === undefined || !isSameSource(readAnchor(stored), anchor))
       await refuseUnknownSource(trx, reader, anchor)
-    if (kept === undefined) await refuseTooMany(trx, member.accountId, 1)
+    if (stored === undefined) await refuseTooMany(trx, member.accountId, 1)
     const now = clock.now()
     return await putNotes(trx, [
       toRow(member.accountId, {
         id,
         text,
-        anchor: withStoredWords(kept, anchor),
-        createdAt: kept?.created_at ?? now,
-        updatedAt: laterThan(kept, now),
+        anchor: withStoredWords(stored, anchor),
+        createdAt: stored?.created_at ?? now,
+        updatedAt: laterThan(stored, now),
       }),
     ])
   })
@@ -66,13 +66,13 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
 }
 
 // While a talk is locked, its member's device does not have the words, and changes only the text.
-function withStoredWords(kept: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
-  const before = kept && readAnchor(kept)
+function withStoredWords(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
+  const before = stored && readAnchor(stored)
   if (before?.kind !== 'talk' || before.words === undefined) return anchor
   return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor
 }
 
 // A copy brought in from a device may be dated a little ahead of this clock; a change still comes after it.
-function laterThan(kept: StoredNote | undefined, now: Date): Date {
-  return kept === undefined ? now : new Date(Math.max(now.getTime(), kept.updated_at.getTime() + 1))
+function laterThan(stored: StoredNote | undefined, now: Date): Date {
+  return stored === undefined ? now : new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1))
 }

@@ -44,7 +44,7 @@ export function paymentRoutes(services: OrderServices): Binding[] {
 }
 
 // Each provider is paid by a call of its own (B-106); at the other's there is nothing.
-function only(name: ProviderName, asked: ProviderName): ProviderName {
-  if (asked !== name) throw refuse<RefusedToBegin>('NotFound')
+function only(name: ProviderName, requested: ProviderName): ProviderName {
+  if (requested !== name) throw refuse<RefusedToBegin>('NotFound')
   return name
 }

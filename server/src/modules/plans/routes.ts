@@ -32,8 +32,8 @@ export function planRoutes(services: Services): Binding[] {
       data: await findPlan(db, requireMember(caller).accountId, clock.now(), language),
     })),
     handle(contract.quotePlan, async ({ query: { slug: plan, period, currency } }, { caller }) => {
-      const asked = { memberId: requireMember(caller).accountId, at: clock.now() }
-      return { data: await quotePlan(db, { plan, period, currency }, asked) }
+      const requested = { memberId: requireMember(caller).accountId, at: clock.now() }
+      return { data: await quotePlan(db, { plan, period, currency }, requested) }
     }),
     handleOnce(contract.changePlan, services, async (trx, { body }, context) => ({
       data: await changePlan(changeOf(trx, context), body),
@@ -46,15 +46,15 @@ export function planRoutes(services: Services): Binding[] {
 
 async function quotePlan(
   db: Database,
-  wanted: Parameters<typeof planSales.price>[1],
+  requested: Parameters<typeof planSales.price>[1],
   asked: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
-  const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)
+  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, asked)
   const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
   return {
-    slug: wanted.plan,
-    period: wanted.period,
-    currency: wanted.currency,
+    slug: requested.plan,
+    period: requested.period,
+    currency: requested.currency,
     price: toAmount(price),
     unused: toAmount(unused),
     added_tax: toAmount(added),

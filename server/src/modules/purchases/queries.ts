@@ -140,7 +140,7 @@ export async function findPurchases(
   accountId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await standing(db, accountId)
+  return await notReturned(db, accountId)
     .innerJoin('purchases_lessons as lesson', 'lesson.purchase_id', 'purchase.id')
     .select((eb) => [
       'purchase.id',
@@ -163,13 +163,13 @@ export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number]
 
 /** How many purchases an account has made and not given back. */
 export async function countPurchases(db: Database, accountId: number): Promise<number> {
-  const { count } = await standing(db, accountId)
+  const { count } = await notReturned(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function standing(db: Database, accountId: number) {
+function notReturned(db: Database, accountId: number) {
   return db
     .selectFrom('purchases_purchases as purchase')
     .where('purchase.member_id', '=', accountId)

@@ -24,15 +24,17 @@ const newestCount = 6
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  asked: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
+  requested: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
   const { db, cache } = parts
   const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
   const nameOf: NameTopic = (topic) => names.nameOf(topic, searcher.language)
-  const nearby = findNearbyTopics(asked.q, terms)
+  const nearby = findNearbyTopics(requested.q, terms)
   return {
     correction:
-      asked.query === undefined ? null : await findCorrection(parts, searcher, { ...asked.query, terms }),
+      requested.query === undefined
+        ? null
+        : await findCorrection(parts, searcher, { ...requested.query, terms }),
     topics: presentTopics(nearby, terms, nameOf).map((topic) => ({ ...topic, related: [] })),
     newest: await findNewest(parts, searcher),
   }
@@ -42,10 +44,14 @@ export async function findInstead(
 async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  { wanted, vocabulary, terms }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
+  {
+    wanted: requested,
+    vocabulary,
+    terms,
+  }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
   // Of the words that everybody may read: a correction must not tell what stands in a text for members.
-  const corrected = correctSpelling(wanted, vocabulary.open, terms)
+  const corrected = correctSpelling(requested, vocabulary.open, terms)
   if (corrected === undefined) return null
   const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)

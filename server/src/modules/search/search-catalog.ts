@@ -21,10 +21,10 @@ export async function searchCatalog(
   searcher: Searcher,
   query: Query,
 ): Promise<Answer> {
-  const wanted = parseSearch(query.q)
-  if (wanted === undefined) return await emptyAnswer({ db, cache }, searcher, query)
+  const requested = parseSearch(query.q)
+  if (requested === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted: requested, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -37,7 +37,10 @@ export async function searchCatalog(
     instead:
       found.length > 0
         ? null
-        : await findInstead({ db, cache }, searcher, { q: query.q, query: { wanted, vocabulary } }),
+        : await findInstead({ db, cache }, searcher, {
+            q: query.q,
+            query: { wanted: requested, vocabulary },
+          }),
   }
 }
 

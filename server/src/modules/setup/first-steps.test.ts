@@ -33,11 +33,11 @@ test('the first steps are ticked by what is there, the demo content aside [SETUP
       ${fileId}, ${testNow})`.execute(db)
   expect(await stepsOf()).toMatchObject({ ...none, has_recording: true })
 
-  const { data: begun } = await nura.call(studio.createItem, { body: { kind: 'album', title: 'Ours' } })
-  const { id } = begun.item
+  const { data: started } = await nura.call(studio.createItem, { body: { kind: 'album', title: 'Ours' } })
+  const { id } = started.item
   expect(await stepsOf()).toMatchObject({ has_speaker: false, draft_id: id })
   const draft = {
-    ...(begun.draft as CollectionDraft),
+    ...(started.draft as CollectionDraft),
     speaker: 'Idris Kaya',
     language: 'en',
     tracks: [{ key: 'a', title: 'First', file_id: fileId, duration_seconds: 60 }],

@@ -71,8 +71,11 @@ export async function planRemoval(db: Database, actingId: number | undefined): P
 }
 
 /** The plan as those see it who decide. */
-export function presentPlan({ counts, kept }: RemovalPlan): { removed: DemoCounts; kept: KeptDemo[] } {
-  return { removed: counts, kept }
+export function presentPlan({ counts, kept: stored }: RemovalPlan): {
+  removed: DemoCounts
+  kept: KeptDemo[]
+} {
+  return { removed: counts, kept: stored }
 }
 
 type DemoPerson = Awaited<ReturnType<typeof findDemoPeople>>[number]

@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 describe('the demo content', () => {
   test('is removed by one call, but for what people made of it, bought or keep [SETUP-03]', async () => {
-    const kept = [
+    const stored = [
       { kind: 'collection', title: 'For members', reasons: ['noted'] },
       { kind: 'collection', title: 'Suhba in Leeds', reasons: ['edited'] },
       { kind: 'collection', title: 'The open night', reasons: ['saved'] },
@@ -108,7 +108,7 @@ describe('the demo content', () => {
     const all = await slugs()
     const talksBefore = (await db.selectFrom('catalog_all_tracks').select('id').execute()).length
     const planned = await demo()
-    expect(planned.kept).toEqual(kept)
+    expect(planned.kept).toEqual(stored)
     expect(planned.removed).toMatchObject({ collections: all.length - 5, people: 1, offers: 0 })
     // Nothing was done so far.
     expect(await slugs()).toEqual(all)
@@ -159,7 +159,7 @@ describe('the demo content', () => {
     // A second press finds nothing to remove, and keeps the same.
     const { data: again } = await sara.call(studio.removeDemo, {})
     expect(Object.values(again.removed).every((count) => count === 0)).toBe(true)
-    expect(again.kept).toEqual(kept)
+    expect(again.kept).toEqual(stored)
   })
 
   test('is removed by those who look after people, who have proved that it is them', async () => {
@@ -181,8 +181,8 @@ describe('the demo content', () => {
       db,
     )
     const { planRemoval } = await import('./plan-removal.ts')
-    const { kept } = await planRemoval(db, admin)
-    expect(kept).toContainEqual({ kind: 'person', title: 'Demo admin', reasons: ['you'] })
+    const { kept: stored } = await planRemoval(db, admin)
+    expect(stored).toContainEqual({ kind: 'person', title: 'Demo admin', reasons: ['you'] })
     await sql`delete from accounts_members where id = ${admin}`.execute(db)
   })
 })

@@ -1,13 +1,15 @@
-import type { Banner, LegalName, OwnLegalText } from '@sohbet/contract/site-texts'
-import type { TextName } from '@sohbet/contract/studio'
+import type { Banner, CurrentLegalText, LegalName } from '@sohbet/contract/site-texts'
+import type { TextLanguage, TextName } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { withTableRegions } from '#modules/catalog/index.ts'
 import type { AnswerCache } from '#modules/catalog/index.ts'
+import { readBuiltInText } from './built-in-text.ts'
 import { findLastVersions } from './queries.ts'
 import type { VersionRow } from './queries.ts'
 
 /** What reading texts needs; the versions that count are kept until something that the site shows changes. */
-export type ReadServices = Pick<Services, 'db' | 'clock'> & { cache: AnswerCache }
+export type ReadServices = Pick<Services, 'db' | 'clock' | 'config'> & { cache: AnswerCache }
 
 /** The banner that is seen now, in the reader's language or else in English. */
 export async function getBanner(services: ReadServices, language: string): Promise<Banner | null> {
@@ -18,20 +20,33 @@ export async function getBanner(services: ReadServices, language: string): Promi
   return found && { text: found.body, path: found.path, language: found.language }
 }
 
-/** A legal text of the team: in the reader's language, or else in English, which goes before an older translation. */
+/**
+ * A legal text in the reader's language. One that the team wrote in English goes before the translation that comes with
+ * Sohbet, which says what no longer holds.
+ */
 export async function getLegalText(
   services: ReadServices,
   name: LegalName,
-  language: string,
-): Promise<OwnLegalText | null> {
+  language: PageLanguage,
+): Promise<CurrentLegalText> {
   const found = await findText(services, { name, language, isSeen: () => true })
-  return (
-    found && {
-      html: withTableRegions(found.body, found.language),
-      language: found.language,
-      changed_at: found.at.toISOString(),
-    }
-  )
+  if (found === null) return { own: null, built_in: await readBuiltIn(services, name, language) }
+  const { body, language: written, at } = found
+  const own = { html: withTableRegions(body, written), language: written, changed_at: at.toISOString() }
+  return { own, built_in: null }
+}
+
+/** The HTML of a text that comes with Sohbet; null for a banner, of which there is none. */
+export async function getBuiltInHtml(
+  services: ReadServices,
+  name: TextName,
+  language: TextLanguage,
+): Promise<string | null> {
+  return name === 'banner' ? null : (await readBuiltIn(services, name, language)).html
+}
+
+async function readBuiltIn({ cache, config }: ReadServices, name: LegalName, language: PageLanguage) {
+  return await cache.get(`built-in ${name} ${language}`, () => readBuiltInText(config.brand, name, language))
 }
 
 async function findText(

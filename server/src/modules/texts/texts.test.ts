@@ -1,4 +1,5 @@
 import { getBanner, getLegalText } from '@sohbet/contract'
+import type { CurrentLegalText, LegalName } from '@sohbet/contract/site-texts'
 import * as studio from '@sohbet/contract/studio'
 import type { BannerFields, TextLanguage } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -44,6 +45,11 @@ const read = async (path: string, language: string): Promise<unknown> => {
   const { body } = await visitor.get(`/content/api/site-texts/${path}`, { 'accept-language': language })
   const { data } = body as { data: { banner?: unknown; own?: unknown } }
   return data.banner ?? data.own ?? null
+}
+/** The text that comes with Sohbet. */
+const readBuiltIn = async (name: LegalName, language: string): Promise<string> => {
+  const { body } = await visitor.get(`/content/api/site-texts/legal/${name}`, { 'accept-language': language })
+  return (body as { data: CurrentLegalText }).data.built_in?.html ?? ''
 }
 
 describe('the banner', () => {
@@ -94,7 +100,7 @@ describe('the banner', () => {
 
 describe('a legal text', () => {
   test('stands in the place of the one that comes with Sohbet, in English also for who has none in their language', async () => {
-    expect((await visitor.call(getLegalText, { params: { name: 'terms' } })).data).toEqual({ own: null })
+    expect((await visitor.call(getLegalText, { params: { name: 'terms' } })).data.own).toBeNull()
     await write('<h2>Ours</h2><p>Be kind.</p>')
     const english = {
       html: '<h2>Ours</h2><p>Be kind.</p>',
@@ -107,6 +113,7 @@ describe('a legal text', () => {
       .poll(() => read('legal/terms', 'ar'))
       .toMatchObject({ language: 'ar', html: '<p>كونوا لطفاء.</p>' })
     expect(await read('legal/terms', 'en')).toEqual(english)
+    expect((await visitor.call(getLegalText, { params: { name: 'terms' } })).data.built_in).toBeNull()
     expect(await read('legal/privacy-policy', 'en')).toBeNull()
     await write(null)
     await write(null, 'ar')
@@ -128,6 +135,63 @@ describe('a legal text', () => {
     })
     expect(Object.keys(undescribed.errors ?? {})).toEqual(['html'])
     expect(await last('terms', 'en')).toBe(version)
+  })
+})
+
+describe('the text that comes with Sohbet', () => {
+  const addresses = {
+    terms:
+      'visitors account listening credits lessons subscriptions payments refunds conduct rights advice app availability end changes',
+    'privacy-policy':
+      'without-account account cookie browser server payments mails logs others how-long your-rights changes',
+  }
+
+  test.each(['en', 'ar', 'tr', 'ur', 'en-XA'])(
+    'has the same parts in %s, whose addresses stay [LEGAL-01]',
+    async (language) => {
+      for (const name of ['terms', 'privacy-policy'] as const) {
+        const html = await readBuiltIn(name, language)
+        expect([...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id).join(' ')).toBe(addresses[name])
+        expect(html.replaceAll(/<\/?(?:p|h2|ul|li|a|code)(?: (?:id|dir|href)="[^"]*")*>/g, '')).not.toMatch(
+          /[<{\n]/,
+        )
+      }
+    },
+  )
+
+  test('names the operator, and leads to the contact page [LEGAL-01]', async () => {
+    const { name, companyName } = config.brand
+    const html = await readBuiltIn('terms', 'en')
+    expect(html).toContain(`<p>${name} offers talks`)
+    expect(html).toContain(`“We” is ${companyName}, the company`)
+    expect(html).toContain('<a href="/contact-us/">Write to us</a>')
+    expect(html).toContain('<a href="/privacy-policy">Privacy Policy</a>')
+    expect(await readBuiltIn('terms', 'ar')).toContain(`\u2068${name}\u2069`)
+  })
+
+  test.each([
+    '<code dir="ltr">access-token</code>',
+    '__Host-access-token',
+    'HttpOnly',
+    'SameSite=Lax',
+    'four small records',
+    'a small database in the browser',
+    'the theme you chose',
+    'closed the banner',
+    'PayPal or Stripe',
+    'no trackers of other companies',
+    'your playlists and your bookmarks',
+    'ledger',
+    'questions you send us',
+  ])('names %s in the Privacy Policy [ROUTE-20]', async (word) => {
+    expect((await readBuiltIn('privacy-policy', 'en')).toLowerCase()).toContain(word.toLowerCase())
+  })
+
+  test('is what an editor may begin with, in each language [LEGAL-01]', async () => {
+    const read = async (name: studio.TextName, language: TextLanguage) =>
+      (await nura.call(studio.listTextVersions, { params: { name, language } })).built_in
+    expect(await read('terms', 'tr')).toBe(await readBuiltIn('terms', 'tr'))
+    expect(await read('banner', 'tr')).toBeNull()
   })
 })
 

@@ -10,14 +10,14 @@ const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
  * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
  * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
  */
-export function findWays(subject: Subject, standing: Means, balance: number): UnlockOption[] {
-  if (isOpen(subject, standing)) return []
-  const opening = plansFrom(standing.plan)
-    .flatMap((plan) => attempts(subject, { ...standing, plan }))
+export function findWays(subject: Subject, means: Means, balance: number): UnlockOption[] {
+  if (isOpen(subject, means)) return []
+  const opening = plansFrom(means.plan)
+    .flatMap((plan) => attempts(subject, { ...means, plan }))
     .filter((attempt) => isOpen(subject, attempt.standing))
   const needed = opening.filter((one) => !opening.some((other) => other !== one && isWithin(other, one)))
   return needed.toSorted(byCost).map(({ standing: { plan }, purchases, credits }) => ({
-    steps: [...planSteps(standing.plan, plan), ...purchases],
+    steps: [...planSteps(means.plan, plan), ...purchases],
     credits,
     missing_credits: Math.max(0, roundToUnits(credits - balance)),
   }))
@@ -35,10 +35,11 @@ function plansFrom(plan: PlanInForce): PlanInForce[] {
 }
 
 // Who has not signed in has no wallet to pay from.
-function attempts(subject: Subject, standing: Means): Attempt[] {
-  if (subject.type === 'article' || standing.plan === null) return [{ standing, purchases: [], credits: 0 }]
-  return lessonPurchases(subject, standing).flatMap((lessons) => {
-    const bought = { ...standing, lessonIds: standing.lessonIds.union(lessons.trackIds) }
+function attempts(subject: Subject, means: Means): Attempt[] {
+  if (subject.type === 'article' || means.plan === null)
+    return [{ standing: means, purchases: [], credits: 0 }]
+  return lessonPurchases(subject, means).flatMap((lessons) => {
+    const bought = { ...means, lessonIds: means.lessonIds.union(lessons.trackIds) }
     return [{ ...toAttempt(bought, lessons.steps) }, ...withDownload(subject, bought, lessons.steps)]
   })
 }
@@ -69,19 +70,19 @@ function lessonPurchases(
   ]
 }
 
-function withDownload(subject: Subject, standing: Means, steps: readonly UnlockStep[]): Attempt[] {
+function withDownload(subject: Subject, means: Means, steps: readonly UnlockStep[]): Attempt[] {
   if (subject.type !== 'download') return []
-  const credits = downloadPrice(standing.plan, {
+  const credits = downloadPrice(means.plan, {
     priceCredits: subject.collection.downloadPriceCredits,
-    isPaid: standing.hasPaidDownload,
+    isPaid: means.hasPaidDownload,
   })
   if (credits === null) return []
   const step = { kind: 'download' as const, track_id: subject.trackId, credits }
-  return [toAttempt({ ...standing, hasPaidDownload: true }, [...steps, step])]
+  return [toAttempt({ ...means, hasPaidDownload: true }, [...steps, step])]
 }
 
-function toAttempt(standing: Means, purchases: readonly UnlockStep[]): Attempt {
-  return { standing, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
+function toAttempt(means: Means, purchases: readonly UnlockStep[]): Attempt {
+  return { standing: means, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
 }
 
 function creditsOf(step: UnlockStep): number {
@@ -98,8 +99,8 @@ function keyOf(step: UnlockStep): string {
   return JSON.stringify(step)
 }
 
-function rankOf({ standing }: Attempt): number {
-  return plans.indexOf(standing.plan)
+function rankOf({ standing: means }: Attempt): number {
+  return plans.indexOf(means.plan)
 }
 
 function byCost(a: Attempt, b: Attempt): number {

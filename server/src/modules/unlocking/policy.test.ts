@@ -18,7 +18,7 @@ const owner: Means = { ...other, lessonIds: new Set([7]) }
 const premier: Means = { ...owner, plan: 'premier' }
 
 const opens = (subject: Subject): boolean[] =>
-  [visitor, other, owner, premier].map((standing) => isOpen(subject, standing))
+  [visitor, other, owner, premier].map((means) => isOpen(subject, means))
 
 test('a lesson opens to its owner, and to no other member [N16]', () => {
   expect(opens({ type: 'track', collection, trackId: 7 })).toEqual([false, false, true, true])

@@ -20,10 +20,10 @@ export type Subject =
   | { type: 'track' | 'download'; collection: CollectionForSale; trackId: number }
 
 /** Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of articles (B-73). */
-export function isOpen(subject: Subject, standing: Means): boolean {
-  if (subject.type === 'article') return isArticleOpen(subject.isMembersOnly, standing.plan)
-  const mayHear = requiredTracks(subject).every((track) => mayHearSold(track, standing))
-  return mayHear && (subject.type !== 'download' || mayTake(subject.collection, standing))
+export function isOpen(subject: Subject, means: Means): boolean {
+  if (subject.type === 'article') return isArticleOpen(subject.isMembersOnly, means.plan)
+  const mayHear = requiredTracks(subject).every((track) => mayHearSold(track, means))
+  return mayHear && (subject.type !== 'download' || mayTake(subject.collection, means))
 }
 
 function mayHearSold({ id, access }: TrackForSale, { plan, lessonIds }: Means): boolean {

@@ -20,21 +20,21 @@ export async function whyLocked(
   const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
   if (found === undefined) throw refuse<'whyLocked'>('NotFound')
   const { subject, title, path } = found
-  const [standing, balance] = await Promise.all([findMeans(db, caller, subject), findCredits(db, caller)])
+  const [means, balance] = await Promise.all([findMeans(db, caller, subject), findCredits(db, caller)])
   return {
     type,
     id,
     title,
     path,
     rule: ruleOf(subject),
-    is_locked: !isOpen(subject, standing),
+    is_locked: !isOpen(subject, means),
     owned: {
-      plan: standing.plan,
+      plan: means.plan,
       credits: balance,
-      lesson_ids: [...standing.lessonIds].toSorted((a, b) => a - b),
-      has_paid_download: standing.hasPaidDownload,
+      lesson_ids: [...means.lessonIds].toSorted((a, b) => a - b),
+      has_paid_download: means.hasPaidDownload,
     },
-    ways: findWays(subject, standing, balance),
+    ways: findWays(subject, means, balance),
   }
 }
 

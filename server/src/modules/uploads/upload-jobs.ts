@@ -48,13 +48,13 @@ export function uploadJobs(
       'find-even-missing': async () => {
         await findMeasuresMissing(services)
         if ((await findEncoder()) === undefined) return
-        const asked = await findEvenMissing(services)
-        if (asked > 0) services.log.info({ asked }, 'even recordings will be made')
+        const requested = await findEvenMissing(services)
+        if (requested > 0) services.log.info({ asked: requested }, 'even recordings will be made')
       },
       'find-small-missing': async () => {
         if ((await findEncoder()) === undefined) return
-        const asked = await findSmallMissing(services)
-        if (asked > 0) services.log.info({ asked }, 'small recordings will be made')
+        const requested = await findSmallMissing(services)
+        if (requested > 0) services.log.info({ asked: requested }, 'small recordings will be made')
       },
       'read-tags': async (payload) => await readStoredTags(services, tagReading, Payload.parse(payload).id),
       'find-tags-missing': async () => await findTagsMissing(services),

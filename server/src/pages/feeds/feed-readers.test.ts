@@ -37,8 +37,8 @@ describe('other sites and people', () => {
     for (const [index, { headers }] of answers.entries()) {
       expect(headers.vary).toBe('accept, accept-encoding')
       const again = { ...forms[index], 'if-none-match': String(headers.etag) }
-      const { statusCode, headers: kept } = await app.server.inject({ url: path, headers: again })
-      expect([statusCode, kept.vary]).toEqual([304, 'accept, accept-encoding'])
+      const { statusCode, headers: cachedHeaders } = await app.server.inject({ url: path, headers: again })
+      expect([statusCode, cachedHeaders.vary]).toEqual([304, 'accept, accept-encoding'])
     }
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
       undefined,

@@ -14,7 +14,7 @@ await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets/entry-1a2b.js'), 'export {}')
 afterAll(() => rm(clientFolder, { recursive: true }))
 
-const asked: Pick<PageRequest, 'publicOrigin' | 'brand' | 'isSignedIn'>[] = []
+const requested: Pick<PageRequest, 'publicOrigin' | 'brand' | 'isSignedIn'>[] = []
 const app = await startTestApp({
   fill: fillLibrary,
   web: {
@@ -23,12 +23,12 @@ const app = await startTestApp({
       `<svg viewBox="0 0 100 100"><title>${slug} ${JSON.stringify(options)}</title></svg>`,
     render: async (page) => {
       const { publicOrigin, brand, isSignedIn } = page
-      asked.push({ publicOrigin, brand, isSignedIn })
+      requested.push({ publicOrigin, brand, isSignedIn })
       const { pathname } = new URL(page.request.url)
       if (pathname === '/broken') throw new Error('no ink')
       if (pathname === '/old') return { status: 302, headers: [['location', '/new']], body: '' }
       const { status, body } = await page.transport({ method: 'GET', path: `/api/collections${pathname}` })
-      const text = JSON.stringify({ status, body, form: await page.request.text(), at: asked.length })
+      const text = JSON.stringify({ status, body, form: await page.request.text(), at: requested.length })
       return {
         status: 200,
         headers: [
@@ -53,7 +53,7 @@ describe('a page', () => {
   test('is rendered with the public address, the brand and the calls of anyone who asks', async () => {
     const seen = await visitor.get('/plus-evenings')
     expect(seen.body).toContain('"is_locked":true')
-    expect(asked.at(-1)).toMatchObject({
+    expect(requested.at(-1)).toMatchObject({
       publicOrigin: 'https://sohbet.example',
       brand: { name: 'Sohbet' },
       isSignedIn: false,
@@ -63,18 +63,18 @@ describe('a page', () => {
   })
 
   test('of a member is never shown to anybody else, nor kept', async () => {
-    const before = asked.length
+    const before = requested.length
     await carla.get('/for-members')
     const shown = await visitor.get('/for-members')
     expect(shown.body).toContain('"is_locked":true')
     await carla.get('/for-members')
-    expect(asked.length).toBe(before + 3)
+    expect(requested.length).toBe(before + 3)
   })
 
   test('is rendered once for all visitors, but each answer has a nonce of its own', async () => {
-    const before = asked.length
+    const before = requested.length
     const answers = [await visitor.get('/mixed-album'), await visitor.get('/mixed-album')]
-    expect(asked.length).toBe(before + 1)
+    expect(requested.length).toBe(before + 1)
     const nonces = answers.map(({ headers, body }) => {
       const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
       expect(body).toContain(`nonce="${nonce}"`)
@@ -91,7 +91,7 @@ describe('a page', () => {
   ])(
     '%s is kept by no cache, told to no other site, and rendered again each time [B-21 B-32]',
     async (path) => {
-      const before = asked.length
+      const before = requested.length
       for (const method of ['GET', 'HEAD'] as const) {
         const { headers } = await visitor.send({ method, url: path })
         expect(headers).toMatchObject({
@@ -99,18 +99,18 @@ describe('a page', () => {
           'referrer-policy': 'no-referrer',
         })
       }
-      expect(asked.length).toBe(before + 2)
+      expect(requested.length).toBe(before + 2)
     },
   )
 
   test('says the same of caches to GET and to HEAD, and is rendered once for both', async () => {
-    const before = asked.length
+    const before = requested.length
     const [got, headed] = [
       await visitor.get('/host-lesson-1'),
       await visitor.send({ method: 'HEAD', url: '/host-lesson-1' }),
     ]
     expect(headed.headers['cache-control']).toBe(got.headers['cache-control'])
-    expect(asked.length).toBe(before + 1)
+    expect(requested.length).toBe(before + 1)
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('answers %s with 405', async (method) => {
@@ -120,19 +120,19 @@ describe('a page', () => {
   })
 
   test('with a cookie is not shared', async () => {
-    const before = asked.length
+    const before = requested.length
     await visitor.get('/suhba-in-leeds', { cookie: 'theme=dark' })
     await visitor.get('/suhba-in-leeds', { cookie: 'theme=dark' })
-    expect(asked.length).toBe(before + 2)
+    expect(requested.length).toBe(before + 2)
   })
 
   test('is rendered again after a change of the catalogue', async () => {
     const { databaseSchema } = app.services.config
     await visitor.get('/zawiya-lessons')
-    const before = asked.length
+    const before = requested.length
     await queryDatabase(app.databaseUrl, `select pg_notify($1, '')`, [`catalog_changed_${databaseSchema}`])
     await expect
-      .poll(async () => (await visitor.get('/zawiya-lessons'), asked.length))
+      .poll(async () => (await visitor.get('/zawiya-lessons'), requested.length))
       .toBeGreaterThan(before)
   })
 
@@ -178,9 +178,9 @@ describe('what stands beside the pages', () => {
   test.each(['/content', '/content/', '/content/api/collections/', '/content/nothing?x=1'])(
     '%s is refused by the content API and never rendered',
     async (path) => {
-      const before = asked.length
+      const before = requested.length
       expectErrorBody((await visitor.get(path)).body, 404)
-      expect(asked.length).toBe(before)
+      expect(requested.length).toBe(before)
     },
   )
 

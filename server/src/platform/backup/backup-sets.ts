@@ -64,11 +64,11 @@ export async function removeOldSets(
   pieces: ReadonlySet<string>,
 ): Promise<void> {
   const stored = (await listSets(store)).slice(-keep).map(({ name }) => `sets/${name}/`)
-  const gone: string[] = []
+  const deleted: string[] = []
   for await (const name of store.list('sets'))
-    if (!stored.some((folder) => name.startsWith(folder))) gone.push(name)
+    if (!stored.some((folder) => name.startsWith(folder))) deleted.push(name)
   // The manifest of each first: without it the rest is no copy.
-  await store.remove(gone.toSorted((left, right) => rankOf(left) - rankOf(right)))
+  await store.remove(deleted.toSorted((left, right) => rankOf(left) - rankOf(right)))
   const needed = new Set<string>()
   for (const folder of stored)
     for (const name of (await unpack(await store.read(`${folder}${piecesName}`), { ending: '' }))

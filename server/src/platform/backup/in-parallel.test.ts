@@ -4,23 +4,23 @@ import { createParallelWork, readAhead } from './in-parallel.ts'
 test('no more than the limit runs at a time, and a failure is told before more begins', async () => {
   const work = createParallelWork(2)
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>())
-  const begun: number[] = []
+  const started: number[] = []
   const run = (nth: number) => async () => {
-    begun.push(nth)
+    started.push(nth)
     await gates[nth]?.promise
   }
   await work.begin(run(0))
   await work.begin(run(1))
   const third = work.begin(run(2))
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   gates[1]?.resolve(undefined)
   await third
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
   gates[0]?.reject(new Error('The disk is full'))
   gates[2]?.resolve(undefined)
   await expect(work.end()).rejects.toThrow('The disk is full')
   await expect(work.begin(run(0))).rejects.toThrow('The disk is full')
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
 })
 
 test('what is read ahead comes in order, and so does what failed', async () => {

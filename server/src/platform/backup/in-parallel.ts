@@ -38,16 +38,16 @@ export async function* readAhead<Name, Result>(
   limit: number,
   read: (name: Name) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const begun: Promise<Result>[] = []
-  for (let next = 0; next < names.length || begun.length > 0;) {
-    for (const name of names.slice(next, next + limit - begun.length)) {
+  const started: Promise<Result>[] = []
+  for (let next = 0; next < names.length || started.length > 0;) {
+    for (const name of names.slice(next, next + limit - started.length)) {
       const reading = read(name)
       // Told when its turn comes; until then it must not count as unhandled.
       reading.catch(() => undefined)
-      begun.push(reading)
+      started.push(reading)
       next += 1
     }
-    const first = begun.shift()
+    const first = started.shift()
     if (first !== undefined) yield await first
   }
 }

@@ -6,9 +6,14 @@ test.each([
   ['https://speech.example/openai/v1/', 'https://speech.example/openai/v1/audio/transcriptions'],
   ['http://127.0.0.1:8080/v1/audio/transcriptions', 'http://127.0.0.1:8080/v1/audio/transcriptions'],
   ['http://speech.lan:9000/', 'http://speech.lan:9000/v1/audio/transcriptions'],
-])('the service at %s is asked at its call [TEXT-53]', (given, asked) => {
+])('the service at %s is asked at its call [TEXT-53]', (given, requested) => {
   const { transcribing } = parseConfig({ TRANSCRIBE_URL: given })
-  expect(transcribing).toEqual({ kind: 'service', url: new URL(asked), key: undefined, model: 'whisper-1' })
+  expect(transcribing).toEqual({
+    kind: 'service',
+    url: new URL(requested),
+    key: undefined,
+    model: 'whisper-1',
+  })
 })
 
 test.each([

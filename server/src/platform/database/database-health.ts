@@ -73,11 +73,11 @@ async function within(answer: Promise<void>, ms: number): Promise<boolean> {
     () => true,
     () => false,
   )
-  const late = async (): Promise<false> => {
+  const failLate = async (): Promise<false> => {
     await wait(ms, undefined, { ref: false })
     await nextTurn()
     await nextTurn()
     return false
   }
-  return await Promise.race([isAnswered, late()])
+  return await Promise.race([isAnswered, failLate()])
 }

@@ -88,9 +88,9 @@ test('it comes back when it is killed while it is used, with all that was commit
 test('it outlives a process that is killed, and the next one joins it and can stop it', async () => {
   const first = await open()
   const pid = await postmaster()
-  const gone = once(first.child, 'exit')
+  const exited = once(first.child, 'exit')
   first.child.kill('SIGKILL')
-  await gone
+  await exited
   const second = await open()
   expect(await postmaster()).toBe(pid)
   await end(second.child)
@@ -115,9 +115,9 @@ async function open(): Promise<{ child: ChildProcess; url: string; applicationUr
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.stdin?.end()
-  await gone
+  await exited
 }
 
 async function postmaster(): Promise<number | undefined> {

@@ -37,10 +37,10 @@ export class NamedLocks {
    */
   async take(
     name: string,
-    onWanted: RequestRelease,
+    onRequested: RequestRelease,
     { tries, signal }: { tries: number; signal: AbortSignal },
   ): Promise<boolean> {
-    for (let nth = 1; !(await this.#takeNow(name, onWanted)); nth += 1) {
+    for (let nth = 1; !(await this.#takeNow(name, onRequested)); nth += 1) {
       if (signal.aborted || this.#isClosed || nth >= tries) return false
       await wait(retryMs)
     }
@@ -60,14 +60,14 @@ export class NamedLocks {
     await client?.end().catch(() => undefined)
   }
 
-  async #takeNow(name: string, onWanted: RequestRelease): Promise<boolean> {
+  async #takeNow(name: string, onRequested: RequestRelease): Promise<boolean> {
     const own = this.#held.get(name)
     if (own !== undefined) {
       await own()
       return false
     }
     // Before anything is awaited: PostgreSQL would give the same connection its lock twice.
-    this.#held.set(name, onWanted)
+    this.#held.set(name, onRequested)
     try {
       const client = await this.#open()
       const sql = `select pg_try_advisory_lock(${key}) as is_taken`
@@ -111,7 +111,7 @@ export class NamedLocks {
     client.on('end', () => {
       this.#client = undefined
       // The locks went with it: others may have them from now on.
-      for (const onWanted of this.#held.values()) void onWanted()
+      for (const onRequested of this.#held.values()) void onRequested()
     })
     return client
   }

@@ -43,9 +43,9 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(rememberTexts(createSerializerCompiler()))
   app.setErrorHandler(answerError)
-  // A text is no JSON, and what is no JSON is refused as such.
+  // Refuse a plain text as JSON that cannot be parsed.
   app.removeContentTypeParser('text/plain')
-  // A session that is no more is forgotten by the browser that still named it (AUTH-38).
+  // Delete the cookie of a session that has ended (AUTH-38).
   app.addHook('onSend', async (request, reply) => {
     const isDead = reply.statusCode === 401 || deadCookies.has(request)
     if (isDead && api.cookieEdge.hasCookie(request) && !reply.hasHeader('set-cookie'))
@@ -64,7 +64,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
     allowedHeaders: ['auth-token', 'content-type', 'payment-provider-token', 'idempotency-key'],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 3600,
-    // An OPTIONS that is no preflight is refused like any other unknown method, in our shape.
+    // Refuse an OPTIONS request that is not a preflight like any unknown method, in our format.
     strictPreflight: false,
   })
   await app.register(
@@ -91,7 +91,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
     })
 }
 
-// To parse such a body here would already be what is to be avoided.
+// Bodies that are parsed later arrive as bytes.
 function addCallsOfBytes(app: FastifyInstance, api: ContentApi): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -102,7 +102,7 @@ function addCallsOfBytes(app: FastifyInstance, api: ContentApi): void {
 
 type SerializerCompiler = ReturnType<typeof createSerializerCompiler>
 
-// An answer that is kept in memory is given to many, so its text is made once; nobody changes an answer after that.
+// A cached answer is sent to many callers, so it is serialized once. Nothing changes it afterwards.
 function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   return (route) => {
     const serialize = compile(route)
@@ -116,10 +116,10 @@ function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   }
 }
 
-/** Characters from which on a text is sent as bytes; refusals are shorter, and read once more before they go. */
+/** Texts of at least this many characters are sent as bytes; refusals are shorter and are read again before sending. */
 const minEncoded = 4096
 
-// The framework sends bytes as well as texts; its types know texts alone.
+// The framework sends bytes too, but its types allow only texts.
 function toSent(text: string): string {
   return text.length < minEncoded ? text : (encodeText(text) as unknown as string)
 }
@@ -180,7 +180,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
   })
 }
 
-// Its very bytes, whatever the schemas say now.
+// The stored bytes, whatever the schemas say now.
 async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Promise<void> {
   await reply
     .status(status)
@@ -208,7 +208,7 @@ function setCookies(
   else if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
-/** Requests that came with the cookie of a session that is no more. */
+/** Requests with the cookie of a session that has ended. */
 const deadCookies = new WeakSet<FastifyRequest>()
 
 // A browser whose session has ended is a visitor wherever visitors may come, and may sign in again at once; anyone who

@@ -27,10 +27,10 @@ export function handleOnce<E extends Endpoint>(
     endpoint,
     run: async (input, context) => {
       const { accountId } = requireMember(context.caller)
-      const asked = { method, path, input }
+      const requested = { method, path, input }
       return await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, asked, reader: context },
+        { accountId, key: context.idempotencyKey, asked: requested, reader: context },
         {
           // The dispatcher parses with this endpoint's own schemas, and the answer is filtered by them here.
           run: async (trx) => endpoint.returns.parse(await run(trx, input as ParsedOf<E>, context)),

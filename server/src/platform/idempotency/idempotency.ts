@@ -156,9 +156,9 @@ function expiryAt(now: Date): Date {
   return new Date(now.getTime() - retentionMs)
 }
 
-function hashOf(asked: unknown): Buffer {
+function hashOf(requested: unknown): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify(sortKeys(asked)))
+    .update(JSON.stringify(sortKeys(requested)))
     .digest()
 }
 

@@ -39,10 +39,10 @@ async function addTea(cup: number): Promise<void> {
 
 /** Has the library stop taking jobs; it may have begun one before it listens. */
 async function breakDown(): Promise<void> {
-  const isTold = (): boolean => lines().some(({ msg }) => msg.includes('shutting down'))
+  const isReported = (): boolean => lines().some(({ msg }) => msg.includes('shutting down'))
   const tell = async (): Promise<boolean> => {
-    if (!isTold()) await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
-    return isTold()
+    if (!isReported()) await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
+    return isReported()
   }
   await expect.poll(tell).toBe(true)
 }

@@ -13,8 +13,8 @@ export function jobLanguage(): z.output<typeof JobLanguage> {
 
 /** The language of an email: that of the account it goes to, else the one that the request behind it asked for. */
 export function languageOfEmail(
-  { asked_in: asked }: z.output<typeof JobLanguage>,
+  { asked_in: requestLanguage }: z.output<typeof JobLanguage>,
   ofAccount: Language | null,
 ): Language {
-  return ofAccount ?? asked ?? 'en'
+  return ofAccount ?? requestLanguage ?? 'en'
 }

@@ -8,9 +8,9 @@ import { isPublicAddress } from './public-address.ts'
 
 /** A host on this machine; answers its address and what it was asked for. */
 async function startHost(answer: RequestListener): Promise<{ url: URL; asked: string[] }> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`)
+    requested.push(`${request.headers.host} ${request.url}`)
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,7 +18,10 @@ async function startHost(answer: RequestListener): Promise<{ url: URL; asked: st
     server.closeAllConnections()
     server.close()
   })
-  return { url: new URL(`http://localhost:${(server.address() as AddressInfo).port}/a.png?x=1`), asked }
+  return {
+    url: new URL(`http://localhost:${(server.address() as AddressInfo).port}/a.png?x=1`),
+    asked: requested,
+  }
 }
 
 const limits = {
@@ -35,19 +38,19 @@ async function expectFailure(url: URL, changed: Partial<typeof limits> = {}): Pr
 }
 
 test('a file is read whole, at the host of its name', async () => {
-  const { url, asked } = await startHost((_request, response) => response.end('picture'))
+  const { url, asked: requested } = await startHost((_request, response) => response.end('picture'))
   url.hostname = '127.0.0.1'
   expect((await fetchPublic(url, limits)).toString()).toBe('picture')
-  expect(asked).toEqual([`${url.host} /a.png?x=1`])
+  expect(requested).toEqual([`${url.host} /a.png?x=1`])
 })
 
 test('a name that leads to this machine is not asked [B-127]', async () => {
-  const { url, asked } = await startHost((_request, response) => response.end('secret'))
+  const { url, asked: requested } = await startHost((_request, response) => response.end('secret'))
   for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
     url.hostname = host
     await expect(fetchPublic(url, { ...limits, mayAsk: isPublicAddress })).rejects.toThrow('public network')
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a redirect is not followed [B-127]', async () => {

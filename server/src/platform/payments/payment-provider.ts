@@ -2,28 +2,28 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Language } from '@sohbet/messages'
 
-/** Who takes money for us (B-106). */
+/** The payment providers (B-106). */
 export type ProviderName = 'stripe' | 'paypal'
 
-/** The providers that are open; one without keys and without a sandbox is missing. */
+/** The configured providers; one without keys and without a sandbox is missing. */
 export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
 
-/** What a payment is asked for; the provider is told no more about the member. */
+/** What a payment needs; the provider gets nothing else about the member. */
 export interface PaymentRequest {
   /** Our order's public reference: it comes back with every answer and event about the payment. */
   orderReference: string
   amount: Cents
   currency: Currency
-  /** What the payer reads beside the amount. */
+  /** The text beside the amount on the provider's page. */
   description: string
   /** One for each attempt: the same key starts the same payment (`security.md` 4.2). */
   requestKey: string
-  /** Where the provider's own pages lead back to; without a script, or for a further check. */
+  /** Where the provider's pages redirect to: without JavaScript, or after a further check. */
   returnUrl: string
   cancelUrl: string
   /** The language in which the provider's own pages are shown; null: the payer's choice there. */
   language: Language | null
-  /** Whether the method is kept to be charged again without its payer. */
+  /** Whether to save the payment method, to charge it again without its payer. */
   savesMethod: boolean
   /** The provider's record of the member, which the saved method belongs to; null: there is none. */
   customerId: string | null
@@ -44,10 +44,10 @@ export interface StartedPayment {
   approveUrl: string | null
 }
 
-/** What a payment came to: `approved` waits for `capture`; only `succeeded`, `failed` and `canceled` are final. */
+/** The status of a payment: `approved` waits for `capture`; only `succeeded`, `failed` and `canceled` are final. */
 export type PaymentState = 'open' | 'approved' | 'pending' | 'succeeded' | 'failed' | 'canceled'
 
-/** A payment as its provider states it now; what an event says is never trusted instead. */
+/** A payment as its provider states it now; an event is never trusted instead. */
 export interface ProviderPayment {
   providerOrderId: string
   /** The charge or capture that moved the money; null before there is one. */
@@ -59,10 +59,10 @@ export interface ProviderPayment {
   payee: string | null
   /** Ours, as we gave it at the start; null for a payment that is none of ours. */
   orderReference: string | null
-  /** Cents given back so far. */
+  /** Cents refunded so far. */
   refunded: Cents
   dispute: 'none' | 'open' | 'won' | 'lost'
-  /** Cents that the dispute is about, or that it took; null: the whole payment. */
+  /** The disputed or lost cents; null: the whole payment. */
   disputed: Cents | null
   /** Of the card, for the receipt. */
   lastFour: string | null
@@ -70,7 +70,7 @@ export interface ProviderPayment {
   methodName: string | null
   /** A method that can be charged again; null where none was saved. */
   savedMethodId: string | null
-  /** The last month in which the card is good, such as `2027-08`; null for what is no card or does not say. */
+  /** The last month in which the card is valid, such as `2027-08`; null if it is no card or unknown. */
   methodExpires: string | null
   /** The provider's word for why it failed, such as `insufficient_funds`; never shown raw. */
   failureCode: string | null
@@ -110,31 +110,31 @@ export interface PaymentProvider {
   readonly payee: string | null
   /** Milliseconds until `list` shows a payment for certain. */
   readonly listDelayMs: number
-  /** All parameters of a payment as the provider is sent them, to be stored before it is asked. */
+  /** All parameters of a payment as they are sent to the provider, to store before the request. */
   freeze(request: PaymentRequest | ChargeRequest): string
   start(request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment>
   /** A payment that was started before, as its payer completes it; a key may be forgotten by then. */
   resume(providerOrderId: string, signal?: AbortSignal): Promise<StartedPayment>
   /** Undefined: the provider knows no such payment. */
   read(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
-  /** Takes the money of an approved payment; what is final already is answered as it is. */
+  /** Captures an approved payment; a final one is returned as it is. */
   capture(providerOrderId: string, requestKey: string, signal?: AbortSignal): Promise<ProviderPayment>
-  /** Gives up a payment that nobody completed; one that was completed meanwhile is answered as it is. */
+  /** Cancels a payment that was not completed; one that was completed meanwhile is returned as it is. */
   cancel(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
   /** Charges a saved method without its payer. */
   chargeSaved(request: ChargeRequest, signal?: AbortSignal): Promise<ProviderPayment>
   /** Whether a method that an event names belongs to the payer of a payment; undefined: no event names one. */
   isSavedBy?(providerOrderId: string, savedMethodId: string, signal?: AbortSignal): Promise<boolean>
   detachMethod(savedMethodId: string, signal?: AbortSignal): Promise<void>
-  /** Makes a record that saved methods belong to, without anything of the member; undefined: none is needed. */
+  /** Creates the customer that saved methods belong to, without personal data; undefined: none is needed. */
   createCustomer?(requestKey: string, signal?: AbortSignal): Promise<string>
-  /** Deletes a record and every method that belongs to it. */
+  /** Deletes a customer with every saved method. */
   deleteCustomer?(customerId: string, signal?: AbortSignal): Promise<void>
   refund(
     payment: { providerPaymentId: string; amount: Cents; currency: Currency; requestKey: string },
     signal?: AbortSignal,
   ): Promise<ProviderRefund>
-  /** A refund as it stands now: a bank may send back what was done. Undefined: the provider knows none. */
+  /** The current state of a refund: a bank may return it. Undefined: the provider knows none. */
   readRefund(providerRefundId: string, signal?: AbortSignal): Promise<ProviderRefund | undefined>
   /** Every payment that was made or changed between two times, for the daily comparison. */
   list(from: Date, until: Date, signal?: AbortSignal): AsyncIterable<ProviderPayment>
@@ -142,7 +142,7 @@ export interface PaymentProvider {
   readEvent(raw: Buffer, headers: EventHeaders): Promise<ProviderEvent>
   /** A token bound to the browser, never one of the server's (D9); expires at Unix seconds. */
   browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
-  /** What an operator should know of the account, by asking only; events are to be told to `webhookUrl`. */
+  /** Checks of the account for an operator, read only; events must go to `webhookUrl`. */
   check?(webhookUrl: string): Promise<ProviderFinding[]>
   /** Registers `webhookUrl` for the events that we need, once; what is there already is updated. */
   setUpWebhook?(webhookUrl: string): Promise<ProviderFinding[]>
@@ -150,14 +150,14 @@ export interface PaymentProvider {
   readonly browser: { publicKey: string; scriptOrigin: string }
 }
 
-/** What one check of a provider found. */
+/** The result of one check of a provider. */
 export interface ProviderFinding {
   verdict: 'ok' | 'warn' | 'fail'
   what: string
   detail: string
 }
 
-/** The provider said no, definitely: it has not acted and will not. */
+/** The provider refused: it has not acted and will not. */
 export class ProviderRefused extends Error {
   /** The provider's word, such as `card_declined`. */
   readonly code: string
@@ -168,7 +168,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** No answer, or one that says nothing about what was done: the same request has to be asked about later. */
+/** No answer, or one without a result: the request has to be checked later. */
 export class ProviderUnavailable extends Error {}
 
 /**

@@ -20,7 +20,7 @@ export function isDiskFull(error: unknown): boolean {
  * still there. Its `more` counts those that were left out since the last one.
  */
 export function reportFullDiskOnce(now: () => number): LogMethod {
-  let toldAt: number | undefined
+  let reportedAt: number | undefined
   let more = 0
   return function tell(args, method) {
     const [fields] = args as [unknown]
@@ -29,11 +29,11 @@ export function reportFullDiskOnce(now: () => number): LogMethod {
       method.apply(this, args)
       return
     }
-    if (toldAt !== undefined && now() - toldAt < everyMs) {
+    if (reportedAt !== undefined && now() - reportedAt < everyMs) {
       more += 1
       return
     }
-    toldAt = now()
+    reportedAt = now()
     const { message, code } = error as { message: string; code?: unknown }
     method.apply(this, [{ code, reason: message, more }, 'a disk is full'] as unknown as typeof args)
     more = 0

@@ -6,11 +6,11 @@ import type { Asker } from './work-queue.ts'
 /** Works that end when they are told to, and who has begun. */
 function stage(limits: Parameters<typeof createWorkQueue>[0]) {
   const queue = createWorkQueue(limits)
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string, asker: Partial<Asker> = {}): Promise<string> =>
     queue.run({ key: name, ...asker }, async () => {
-      begun.push(name)
+      started.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
     })
@@ -19,17 +19,17 @@ function stage(limits: Parameters<typeof createWorkQueue>[0]) {
     ends.shift()?.()
     await nextTurn()
   }
-  return { ask, begun, endNext, queue }
+  return { ask, begun: started, endNext, queue }
 }
 
 test('no more run at once than allowed, and all of them run, in order', async () => {
-  const { ask, begun, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
+  const { ask, begun: started, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await nextTurn()
-  expect(begun).toEqual(['a', 'b'])
+  expect(started).toEqual(['a', 'b'])
   for (let round = 0; round < 4; round += 1) await endNext()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('F27 anyone who comes at the very moment when one ends does not run beside the one whose turn it is', async () => {
@@ -51,7 +51,7 @@ test('F27 anyone who comes at the very moment when one ends does not run beside 
 })
 
 test('F27 what finds no room is refused at once, and the next one is taken', async () => {
-  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
+  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
   const runs = ask('a')
   const waits = ask('b')
   await expect(ask('b')).rejects.toMatchObject({ code: 'Unavailable' })
@@ -62,30 +62,30 @@ test('F27 what finds no room is refused at once, and the next one is taken', asy
   const late = ask('e')
   await endNext()
   await late
-  expect(begun).toEqual(['a', 'b', 'c', 'e'])
+  expect(started).toEqual(['a', 'b', 'c', 'e'])
 })
 
 test('F27 the askers take turns: one who wants much keeps nobody waiting', async () => {
-  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
+  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
   const key = 'crowd'
   const all = [ask('1', { key }), ask('2', { key }), ask('3', { key }), ask('4', { key }), ask('one')]
   for (let round = 0; round < 5; round += 1) await endNext()
   await Promise.all(all)
-  expect(begun).toEqual(['1', '2', 'one', '3', '4'])
+  expect(started).toEqual(['1', '2', 'one', '3', '4'])
 })
 
 test('F27 what waits for a user who has left is never begun, and its place is free', async () => {
-  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
-  const gone = new AbortController()
+  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
+  const aborted = new AbortController()
   const first = ask('a')
-  const second = ask('b', { signal: gone.signal })
-  gone.abort()
+  const second = ask('b', { signal: aborted.signal })
+  aborted.abort()
   await expect(second).rejects.toMatchObject({ code: 'Unavailable' })
-  await expect(ask('c', { signal: gone.signal })).rejects.toMatchObject({ code: 'Unavailable' })
+  await expect(ask('c', { signal: aborted.signal })).rejects.toMatchObject({ code: 'Unavailable' })
   const third = ask('d')
   for (let round = 0; round < 2; round += 1) await endNext()
   await Promise.all([first, third])
-  expect(begun).toEqual(['a', 'd'])
+  expect(started).toEqual(['a', 'd'])
 })
 
 test('a work that fails makes room for the next one', async () => {

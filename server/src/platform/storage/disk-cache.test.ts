@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function heldBytes(): Promise<number> {
+async function storedBytes(): Promise<number> {
   const names = await readdir(folder)
   const found = await Promise.all(names.map((name) => stat(join(folder, name))))
   return found.reduce((sum, { size }) => sum + size, 0)
@@ -35,7 +35,7 @@ test('the folder never holds more than the limit, whatever is put by two process
       const caches = [createDiskCache(folder, 1000), createDiskCache(folder, 1000)]
       for (const { key, bytes, by } of puts) {
         await caches[by]?.put(toKey(key), Buffer.alloc(bytes))
-        expect(await heldBytes()).toBeLessThanOrEqual(1000)
+        expect(await storedBytes()).toBeLessThanOrEqual(1000)
       }
     }),
     { numRuns: 10 },
@@ -72,7 +72,7 @@ test('a draft of a process that died is no answer, takes room and leaves', async
   expect(await cache.get('ab')).toBeUndefined()
   for (let nth = 0; nth < 5; nth += 1) await cache.put(toKey(nth), Buffer.alloc(40))
   expect((await readdir(folder)).some((name) => name.endsWith('.draft'))).toBe(false)
-  expect(await heldBytes()).toBe(200)
+  expect(await storedBytes()).toBe(200)
 })
 
 test('without room nothing is kept', async () => {

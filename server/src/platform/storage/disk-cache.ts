@@ -67,18 +67,18 @@ async function readWhole(folder: string, name: string): Promise<Buffer | undefin
 }
 
 /** Answers what stays. */
-async function makeRoom(folder: string, limitBytes: number, wanted: number): Promise<readonly Entry[]> {
+async function makeRoom(folder: string, limitBytes: number, neededBytes: number): Promise<readonly Entry[]> {
   const entries = await takeStock(folder)
-  let held = entries.reduce((sum, { bytes }) => sum + bytes, wanted)
-  if (held <= limitBytes * (1 - maxShare)) return entries
+  let usedBytes = entries.reduce((sum, { bytes }) => sum + bytes, neededBytes)
+  if (usedBytes <= limitBytes * (1 - maxShare)) return entries
   const inOrder = await byLastUse(folder, entries)
-  let gone = 0
-  for (; held > limitBytes * fullPart && gone < inOrder.length; gone += 1) {
-    const { name = '', bytes = 0 } = inOrder[gone] ?? {}
+  let deletedCount = 0
+  for (; usedBytes > limitBytes * fullPart && deletedCount < inOrder.length; deletedCount += 1) {
+    const { name = '', bytes = 0 } = inOrder[deletedCount] ?? {}
     await rm(join(folder, name), { force: true })
-    held -= bytes
+    usedBytes -= bytes
   }
-  return inOrder.slice(gone)
+  return inOrder.slice(deletedCount)
 }
 
 async function byLastUse(folder: string, entries: readonly Entry[]): Promise<readonly Entry[]> {

@@ -11,11 +11,11 @@ const leftoverAgeMs = 60 * 60 * 1000
 
 /** Runs `work` on a file with these bytes, which is gone afterwards. */
 export async function withScratchFile<Result>(
-  kept: Kept,
+  retained: Kept,
   bytes: Buffer,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = scratchFolder(kept)
+  const folder = scratchFolder(retained)
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
@@ -27,8 +27,8 @@ export async function withScratchFile<Result>(
 }
 
 /** Removes what imports left behind that were killed more than an hour ago. */
-export async function clearScratch(kept: Kept): Promise<void> {
-  const folder = scratchFolder(kept)
+export async function clearScratch(retained: Kept): Promise<void> {
+  const folder = scratchFolder(retained)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)

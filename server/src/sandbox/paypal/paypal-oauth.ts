@@ -73,7 +73,7 @@ function refuse(status: number, error: string, description: string): SandboxAnsw
   return { status, body: JSON.stringify({ error, error_description: description }) }
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const bytes = [Buffer.from(given), Buffer.from(wanted)] as const
+function isSame(given: string, expected: string): boolean {
+  const bytes = [Buffer.from(given), Buffer.from(expected)] as const
   return bytes[0].length === bytes[1].length && timingSafeEqual(...bytes)
 }

@@ -122,8 +122,8 @@ const calls: readonly (readonly [method: string, path: RegExp, call: Call])[] = 
 ]
 
 function findCall({ method, path }: SandboxRequest): { call: Call; id: string } | undefined {
-  for (const [wanted, grammar, call] of calls) {
-    const found = wanted === method ? grammar.exec(path) : null
+  for (const [requested, grammar, call] of calls) {
+    const found = requested === method ? grammar.exec(path) : null
     if (found !== null) return { call, id: found[1] ?? '' }
   }
   return undefined

@@ -35,9 +35,9 @@ export function answerOnce(
 ): SandboxAnswer {
   const at = now.getTime()
   const fingerprint = createHash('sha256').update(`${method} ${path}\n`).update(body).digest('hex')
-  const kept = answers.get(key)
-  if (kept !== undefined && at - kept.at < retentionMs) {
-    if (kept.fingerprint === fingerprint) return repeat(kept)
+  const stored = answers.get(key)
+  if (stored !== undefined && at - stored.at < retentionMs) {
+    if (stored.fingerprint === fingerprint) return repeat(stored)
     throw conflict()
   }
   const answer = work()

@@ -104,20 +104,20 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
 
   return {
     keep: (part, event) => {
-      const kept: RecordedEvent = { ...event, part, state: 'due', attempts: 0 }
-      table.put(event.id, kept)
-      fresh.push(kept)
+      const stored: RecordedEvent = { ...event, part, state: 'due', attempts: 0 }
+      table.put(event.id, stored)
+      fresh.push(stored)
     },
     flush: async () => {
       // An event of a transaction that failed is not in the book.
-      const kept = fresh.splice(0).filter(({ id }) => table.get(id) !== undefined)
-      await Promise.all(kept.map(begin))
+      const stored = fresh.splice(0).filter(({ id }) => table.get(id) !== undefined)
+      await Promise.all(stored.map(begin))
     },
     release: () => {
       sendOvertaken()
-      const held = table.all().filter(({ state }) => state === 'held')
-      setState(held, 'due')
-      for (const { id } of held) void enqueue(id)
+      const waiting = table.all().filter(({ state }) => state === 'held')
+      setState(waiting, 'due')
+      for (const { id } of waiting) void enqueue(id)
     },
     list: () => table.all(),
     settled: queue.settled,

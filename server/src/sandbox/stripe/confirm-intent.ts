@@ -31,26 +31,26 @@ export const confirmShape: Shape = {
 /** Charges an intent, asks its payer to confirm, or refuses (docs.stripe.com/api/payment_intents/confirm). */
 export function confirmIntent(store: StripeStore, given: StoredIntent, form: Form): Settled {
   refuseFinal(given)
-  const kept = readMethod(store, given, form)
+  const stored = readMethod(store, given, form)
   const isOffSession = text(form, 'off_session') === 'true'
   const intent: StoredIntent = {
     ...given,
-    payment_method: kept.method.id,
+    payment_method: stored.method.id,
     setup_future_usage: text(form, 'setup_future_usage') ?? given.setup_future_usage,
     next_action: null,
   }
-  const card = getCard(kept.number)
-  if (isOffSession && kept.method.customer === null)
+  const card = getCard(stored.number)
+  if (isOffSession && stored.method.customer === null)
     throw invalid('A payment without its payer needs a PaymentMethod that belongs to a Customer.')
-  if (asksPayer(card, kept)) {
-    if (isOffSession) return refuse(store, intent, kept, needsPayer)
+  if (asksPayer(card, stored)) {
+    if (isOffSession) return refuse(store, intent, stored, needsPayer)
     return keep(store, 'payment_intent.requires_action', {
       ...intent,
       status: 'requires_action',
       next_action: nextAction(store, intent),
     })
   }
-  return charge(store, intent, kept, isOffSession)
+  return charge(store, intent, stored, isOffSession)
 }
 
 const needsPayer: Decline = {
@@ -89,8 +89,8 @@ function readMethod(store: StripeStore, intent: StoredIntent, form: Form): Store
   return getMethod(store, id)
 }
 
-function asksPayer(card: CardKind, kept: StoredMethod): boolean {
-  return card.asks === 'always' || (card.asks === 'until-set-up' && !kept.isSetUp)
+function asksPayer(card: CardKind, stored: StoredMethod): boolean {
+  return card.asks === 'always' || (card.asks === 'until-set-up' && !stored.isSetUp)
 }
 
 function nextAction(store: StripeStore, intent: StoredIntent): StoredIntent['next_action'] {
@@ -105,12 +105,12 @@ function nextAction(store: StripeStore, intent: StoredIntent): StoredIntent['nex
 /** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */
 export function authenticateIntent(store: StripeStore, intent: StoredIntent, hasPassed: boolean): Settled {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
-  const kept = getMethod(store, intent.payment_method)
+  const stored = getMethod(store, intent.payment_method)
   const answered = { ...intent, next_action: null }
-  if (!hasPassed) return refuse(store, answered, kept, notAuthenticated)
-  const { method } = kept
-  const isSetUp = kept.isSetUp || intent.setup_future_usage === 'off_session'
-  const confirmed = { ...kept, isSetUp }
+  if (!hasPassed) return refuse(store, answered, stored, notAuthenticated)
+  const { method } = stored
+  const isSetUp = stored.isSetUp || intent.setup_future_usage === 'off_session'
+  const confirmed = { ...stored, isSetUp }
   store.methods.put(method.id, confirmed)
   return charge(store, answered, confirmed, false)
 }
@@ -118,22 +118,22 @@ export function authenticateIntent(store: StripeStore, intent: StoredIntent, has
 function charge(
   store: StripeStore,
   intent: StoredIntent,
-  kept: StoredMethod,
+  stored: StoredMethod,
   isOffSession: boolean,
 ): Settled {
-  const card = getCard(kept.number)
+  const card = getCard(stored.number)
   const decline =
     card.decline ??
     (isOffSession ? card.laterDecline : undefined) ??
-    (isExpired(store, kept) ? expired : undefined)
-  const made = newCharge(intent, kept, { id: store.newId('ch'), created: store.now(), decline })
+    (isExpired(store, stored) ? expired : undefined)
+  const made = newCharge(intent, stored, { id: store.newId('ch'), created: store.now(), decline })
   store.charges.put(made.id, made)
   if (decline !== undefined) {
     store.tell('charge.failed', made)
-    return refuse(store, { ...intent, latest_charge: made.id }, kept, decline)
+    return refuse(store, { ...intent, latest_charge: made.id }, stored, decline)
   }
   if (intent.setup_future_usage !== null && intent.customer !== null)
-    attachMethod(store, kept.method.id, intent.customer)
+    attachMethod(store, stored.method.id, intent.customer)
   store.tell('charge.succeeded', made)
   const settled = keep(store, 'payment_intent.succeeded', {
     ...intent,
@@ -152,7 +152,7 @@ function isExpired(store: StripeStore, { method: { card } }: StoredMethod): bool
   return card !== undefined && card.exp_year * 12 + card.exp_month < month
 }
 
-function refuse(store: StripeStore, intent: StoredIntent, kept: StoredMethod, decline: Decline): Settled {
+function refuse(store: StripeStore, intent: StoredIntent, stored: StoredMethod, decline: Decline): Settled {
   const type = decline.code === notAuthenticated.code ? 'invalid_request_error' : 'card_error'
   const error = {
     type,
@@ -160,7 +160,7 @@ function refuse(store: StripeStore, intent: StoredIntent, kept: StoredMethod, de
     ...(decline.declineCode !== undefined && { decline_code: decline.declineCode }),
     message: decline.message,
     ...(intent.latest_charge !== null && { charge: intent.latest_charge }),
-    payment_method: kept.method,
+    payment_method: stored.method,
   } as const
   const { intent: refused } = keep(store, 'payment_intent.payment_failed', {
     ...intent,

@@ -48,7 +48,7 @@ function begin(store: StripeStore, form: Form, intent: StoredIntent): Settled {
   if (isOffSession && !isConfirmed)
     throw invalid('`off_session` can only be passed when `confirm` is true.', { param: 'off_session' })
   const methodId = text(form, 'payment_method')
-  const kept =
+  const stored =
     methodId === undefined
       ? intent
       : {
@@ -56,9 +56,9 @@ function begin(store: StripeStore, form: Form, intent: StoredIntent): Settled {
           payment_method: usable(store, methodId, intent),
           status: 'requires_confirmation' as const,
         }
-  store.intents.put(kept.id, kept)
-  store.tell('payment_intent.created', kept)
-  return isConfirmed ? confirmIntent(store, kept, form) : { intent: kept }
+  store.intents.put(stored.id, stored)
+  store.tell('payment_intent.created', stored)
+  return isConfirmed ? confirmIntent(store, stored, form) : { intent: stored }
 }
 
 function usable(store: StripeStore, methodId: string, intent: StoredIntent): string {

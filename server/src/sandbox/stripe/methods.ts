@@ -17,9 +17,9 @@ export const methodShape: Shape = {
 export function getMethod(store: StripeStore, id: string): StoredMethod {
   const card = findNamedCard(id)
   if (card === undefined) {
-    const kept = store.methods.get(id)
-    if (kept === undefined) throw missing('PaymentMethod', id, 'payment_method')
-    return kept
+    const stored = store.methods.get(id)
+    if (stored === undefined) throw missing('PaymentMethod', id, 'payment_method')
+    return stored
   }
   const year = store.context.clock.now().getUTCFullYear() + 1
   return keep(store, newMethod(card, { ...madeNow(store), expMonth: 12, expYear: year }))
@@ -57,9 +57,9 @@ function madeNow(store: StripeStore): { id: string; created: number } {
   return { id: store.newId('pm'), created: store.now() }
 }
 
-function keep(store: StripeStore, kept: StoredMethod): StoredMethod {
-  store.methods.put(kept.method.id, kept)
-  return kept
+function keep(store: StripeStore, stored: StoredMethod): StoredMethod {
+  store.methods.put(stored.method.id, stored)
+  return stored
 }
 
 /** Makes a customer. */
@@ -72,24 +72,24 @@ export function createCustomer(store: StripeStore): Stripe.Customer {
 
 /** Gives a card to a customer, so that it can be charged again. */
 export function attachMethod(store: StripeStore, id: string, customerId: string): StoredMethod {
-  const kept = getMethod(store, id)
+  const stored = getMethod(store, id)
   const customer = getRow(store.customers, 'customer', customerId, 'customer').id
-  if (kept.method.customer === customer) return kept
-  if (kept.method.customer !== null)
+  if (stored.method.customer === customer) return stored
+  if (stored.method.customer !== null)
     throw invalid('The payment method you provided has already been attached to a customer.')
-  const attached = keep(store, { ...kept, method: { ...kept.method, customer } })
+  const attached = keep(store, { ...stored, method: { ...stored.method, customer } })
   store.tell('payment_method.attached', attached.method)
   return attached
 }
 
 /** Takes a card from its customer; it can never be charged again. */
 export function detachMethod(store: StripeStore, id: string): StoredMethod {
-  const kept = getMethod(store, id)
-  if (kept.method.customer === null)
+  const stored = getMethod(store, id)
+  if (stored.method.customer === null)
     throw invalid(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
-  const detached = keep(store, { ...kept, method: { ...kept.method, customer: null } })
+  const detached = keep(store, { ...stored, method: { ...stored.method, customer: null } })
   store.tell('payment_method.detached', detached.method)
   return detached
 }

@@ -48,8 +48,8 @@ function Toggle({
   const place = { accountId, type, itemId }
   // Here before it is pressed.
   useEffect(() => void loadWant().catch(() => undefined), [])
-  const { data: touched } = useKnown(bookmarkOf(place))
-  const isOn = touched?.isWanted ?? bookmarkedId !== null
+  const { data: changed } = useKnown(bookmarkOf(place))
+  const isOn = changed?.isWanted ?? bookmarkedId !== null
   return (
     <button
       type="button"

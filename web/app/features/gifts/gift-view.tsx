@@ -47,7 +47,7 @@ export function GiftView(props: GiftViewProps) {
           <GiftNote note={note} label={t('gifts.view.note')} />
         </div>
       )}
-      <Standing {...props} />
+      <Status {...props} />
       {!gift.is_own && gift.status !== 'returned' && (
         <LinkButton
           variant="text"
@@ -67,7 +67,7 @@ function FromName({ name }: { name: string }) {
 }
 
 // What stands where the button is, for each who may look at it.
-function Standing(props: GiftViewProps) {
+function Status(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const account = useAccount()
   const until = {

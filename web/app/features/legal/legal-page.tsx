@@ -1,10 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import type { OwnLegalText } from '@sohbet/contract/site-texts'
+import type { MouseEvent, ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toOwnPath } from '@sohbet/contract/own-path'
+import type { CurrentLegalText, LegalName, LegalText } from '@sohbet/contract/site-texts'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Link } from '#ui/link/link.tsx'
+import { toLocalPath } from '#ui/link/local-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site.ts'
 import { rich } from '#ui/text/rich.ts'
@@ -15,77 +17,74 @@ import { outlineOf } from './outline-of.ts'
 import type { Heading } from './outline-of.ts'
 import styles from './legal-page.module.css'
 
-/** The names that an operator gives the product and the company, for use in sentences. */
-export interface LegalNames {
-  product: string
-  company: string
-}
-
-/** A heading of a legal text with what stands below it. */
-export interface LegalSection {
-  /** Its address on the page, after the `#`. */
-  id: string
-  title: MessageKey
-  text: (names: LegalNames) => ReactNode
-}
-
-/** A whole legal text. */
-export interface LegalText {
-  title: MessageKey
-  description: (names: LegalNames) => string
-  opening: (names: LegalNames) => ReactNode
-  sections: readonly LegalSection[]
-}
-
-/** The day on which the legal texts were last changed. */
-export const updatedOn = '2026-11-20'
-
 /**
  * A legal text as the ruled page of a manuscript, with its contents on top (ROUTE-19, ROUTE-20, B-17): the one that the
  * team wrote, or the one that comes with Sohbet.
  */
-export function LegalPage({ legalText, own }: { legalText: LegalText; own: OwnLegalText | null }) {
-  const names = useLegalNames()
-  const { title, description, opening, sections } = legalText
+export function LegalPage({ name, own, built_in: builtIn }: { name: LegalName } & CurrentLegalText) {
+  const product = useSite().brand.name
+  const isTerms = name === 'terms'
+  const title = isTerms ? t('legal.terms.title') : t('legal.privacy.title')
+  const description = isTerms
+    ? t('legal.terms.description', { product })
+    : t('legal.privacy.description', { product })
+  const day = (own ?? builtIn)?.changed_at.slice(0, 'yyyy-mm-dd'.length) ?? ''
   return (
     <article className={styles['folio']}>
-      <PageHead title={t(title)} description={description(names)} />
+      <PageHead title={title} description={description} />
       <div className={styles['head']}>
-        <h1>{t(title)}</h1>
-        <Text variant="caption">{rich('legal.lastChanged', { date: () => dateOf(own?.changed_at) })}</Text>
+        <h1>{title}</h1>
+        <Text variant="caption">{rich('legal.lastChanged', { date: () => toTime(day) })}</Text>
       </div>
       <div className={styles['leaf']}>
-        {own === null ? (
-          <>
-            <div className={styles['opening']}>{opening(names)}</div>
-            <Contents headings={sections.map(({ id, title: heading }) => ({ id, words: t(heading) }))} />
-            {sections.map(({ id, title: heading, text }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id}>{t(heading)}</h2>
-                {text(names)}
-              </section>
-            ))}
-          </>
-        ) : (
-          <OwnText own={own} />
-        )}
+        {own !== null && <OwnText own={own} />}
+        {builtIn !== null && <BuiltInText html={builtIn.html} />}
       </div>
     </article>
   )
 }
 
-/** The names that legal texts are told here. */
-export function useLegalNames(): LegalNames {
-  const { brand } = useSite()
-  return { product: brand.name, company: brand.companyName }
-}
-
-function dateOf(changedAt = updatedOn): ReactElement {
-  const day = changedAt.slice(0, 'yyyy-mm-dd'.length)
+function toTime(day: string): ReactElement {
   return <time dateTime={day}>{formatDate(day)}</time>
 }
 
-function OwnText({ own }: { own: OwnLegalText }) {
+/** The text that comes with Sohbet, in the language of the page. */
+function BuiltInText({ html }: { html: string }) {
+  const navigate = useNavigate()
+  // A link in a text would load the next page again, and the sound would stop.
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = toOwnPath(link?.getAttribute('href') ?? null)
+    if (path === null || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  const { opening, rest, headings } = outlineOf(withLocalPaths(html))
+  const sections = rest.split(/(?=<h2 )/)
+  // The links inside are what is pressed, by keys as well.
+  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
+  return (
+    <>
+      <div className={styles['opening']} onClick={onClick} dangerouslySetInnerHTML={{ __html: opening }} />
+      <Contents headings={headings} />
+      {headings.map(({ id }, index) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          onClick={onClick}
+          dangerouslySetInnerHTML={{ __html: sections[index] ?? '' }}
+        />
+      ))}
+    </>
+  )
+  /* oxlint-enable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
+}
+
+function withLocalPaths(html: string): string {
+  return html.replaceAll(/(?<= href=")[^"]*/g, (path) => toLocalPath(path))
+}
+
+function OwnText({ own }: { own: LegalText }) {
   const { opening, rest, headings } = outlineOf(own.html)
   const inLanguage = { lang: own.language, dir: textDirection(own.language) }
   return (

@@ -15,6 +15,17 @@ test('each heading of a text has an address, and its words stand in the contents
   })
 })
 
+test('a heading keeps an address that it has', () => {
+  expect(outlineOf('<h2 id="refunds">Refunds</h2><h2>More</h2>')).toEqual({
+    opening: '',
+    rest: '<h2 id="refunds">Refunds</h2><h2 id="section-2">More</h2>',
+    headings: [
+      { id: 'refunds', words: 'Refunds' },
+      { id: 'section-2', words: 'More' },
+    ],
+  })
+})
+
 test('a text that begins with a heading has no opening, and one without headings is nothing else', () => {
   expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ words: 'One' }] })
   expect(outlineOf('<p>One.</p>')).toEqual({ opening: '<p>One.</p>', rest: '', headings: [] })

@@ -4,7 +4,7 @@ export interface Heading {
   words: string
 }
 
-/** A sanitised text in two parts, what stands before its first heading of the second level and the rest. */
+/** A text in two parts, what stands before its first heading of the second level and the rest. */
 export interface Outline {
   opening: string
   /** Its headings have an address each. */
@@ -15,11 +15,14 @@ export interface Outline {
 /** Takes a sanitised text apart, for a list of its headings between its opening and the rest. */
 export function outlineOf(html: string): Outline {
   const headings: Heading[] = []
-  const marked = html.replaceAll(/<h2\b[^>]*>(.*?)<\/h2>/gs, (_heading, inner: string) => {
-    const id = `section-${headings.length + 1}`
-    headings.push({ id, words: textOf(inner) })
-    return `<h2 id="${id}">${inner}</h2>`
-  })
+  const marked = html.replaceAll(
+    /<h2\b([^>]*)>(.*?)<\/h2>/gs,
+    (_heading, attributes: string, inner: string) => {
+      const id = /\sid="([\w-]+)"/.exec(attributes)?.[1] ?? `section-${headings.length + 1}`
+      headings.push({ id, words: textOf(inner) })
+      return `<h2 id="${id}">${inner}</h2>`
+    },
+  )
   const first = headings.length === 0 ? marked.length : marked.indexOf('<h2 id=')
   return { opening: marked.slice(0, first).trim(), rest: marked.slice(first), headings }
 }

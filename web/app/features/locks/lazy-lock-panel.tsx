@@ -8,12 +8,12 @@ import { whoMayHear } from './why-locked.ts'
 
 /** The one panel of locks, whose code comes with the first press on one. It stands in the shell once. */
 export function LazyLockPanel() {
-  const { thing, isOpen } = useLock()
+  const { thing: item, isOpen } = useLock()
   const { key } = useLocation()
   const account = useAccount()
   // Without a network the answer is a notice.
   const say = (): void => {
-    if (thing !== null) showToast('info', whoMayHear(thing, account))
+    if (item !== null) showToast('info', whoMayHear(item, account))
     closeLock()
   }
   // What it said belongs to the page on which it was asked.

@@ -17,19 +17,19 @@ export interface LockLinkProps {
 }
 
 /** Stands in the place of what would play: a press says who may hear it; without a script it leads there. */
-export function LockLink({ thing, className, label, children }: LockLinkProps) {
-  const way = unlockOption(thing, useAccount())
+export function LockLink({ thing: item, className, label, children }: LockLinkProps) {
+  const option = unlockOption(item, useAccount())
   return (
     <Link
       className={className}
-      to={whyLockedPath(thing) ?? toUnlockPath(way, thing)}
+      to={whyLockedPath(item) ?? toUnlockPath(option, item)}
       isPrefetched={false}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        showLock(thing)
+        showLock(item)
       }}
     >
       {children}

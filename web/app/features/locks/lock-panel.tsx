@@ -14,26 +14,26 @@ import styles from './lock-panel.module.css'
 
 /** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
 export function LockPanel() {
-  const { thing, isOpen } = useLock()
+  const { thing: item, isOpen } = useLock()
   const { pathname } = useLocation()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const account = useAccount()
-  const answer = useWhyLocked(thing, isOpen)
-  if (thing === null) return null
-  const sentence = whoMayHear(thing, account)
+  const answer = useWhyLocked(item, isOpen)
+  if (item === null) return null
+  const sentence = whoMayHear(item, account)
   return (
     <>
-      <Panel title={thing.title} isOpen={isOpen} onClose={closeLock}>
+      <Panel title={item.title} isOpen={isOpen} onClose={closeLock}>
         <p className={styles['sentence']}>{sentence}</p>
-        <p className={styles['detail']}>{lockDetail(thing, account)}</p>
+        <p className={styles['detail']}>{lockDetail(item, account)}</p>
         {/* Above the page it waits on, the sign-in leaves the page as it is; from elsewhere it leads there. */}
         <LockWays
-          thing={thing}
-          onSignIn={pathname === pageOf(thing) ? () => setIsSigningIn(true) : undefined}
+          thing={item}
+          onSignIn={pathname === pageOf(item) ? () => setIsSigningIn(true) : undefined}
           hasFocus
         />
         {answer !== undefined && (
-          <UnlockList {...answer} pathAbove={toUnlockPath(unlockOption(thing, account), thing)} />
+          <UnlockList {...answer} pathAbove={toUnlockPath(unlockOption(item, account), item)} />
         )}
       </Panel>
       <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />

@@ -23,8 +23,8 @@ interface LockState {
 const lockStore = createStore<LockState>(() => ({ thing: null, isOpen: false }))
 
 /** Says who may hear it and what leads there; the one panel in the shell is opened for it. */
-export function showLock(thing: LockedItem): void {
-  lockStore.setState({ thing, isOpen: true })
+export function showLock(item: LockedItem): void {
+  lockStore.setState({ thing: item, isOpen: true })
 }
 
 /** Closes the panel. */

@@ -17,7 +17,7 @@ export interface Moment extends LockedItem {
 
 /** Opens the talk and plays it from its moment; one that is locked says who may hear it (SUHBA-01, B-42). */
 export function MomentLink({
-  thing,
+  thing: item,
   className,
   isPrefetched = true,
   children,
@@ -27,14 +27,14 @@ export function MomentLink({
   isPrefetched?: boolean
   children: ReactNode
 }) {
-  const isLocked = isLockedFor(thing, useAccount())
+  const isLocked = isLockedFor(item, useAccount())
   if (isLocked)
     return (
-      <LockLink thing={thing} className={className}>
+      <LockLink thing={item} className={className}>
         {children}
       </LockLink>
     )
-  const { slug, trackId, atSeconds } = thing
+  const { slug, trackId, atSeconds } = item
   return (
     <Link
       className={className}

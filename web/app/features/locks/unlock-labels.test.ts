@@ -19,14 +19,21 @@ const plus: PlanInfo = {
 }
 const path = '/audios/detail/river-lessons'
 const lesson: UnlockStep = { kind: 'lesson', track_id: 7, credits: 4 }
-const way = (steps: UnlockStep[], credits = 0, missing = 0) => ({ steps, credits, missing_credits: missing })
+const option = (steps: UnlockStep[], credits = 0, missing = 0) => ({
+  steps,
+  credits,
+  missing_credits: missing,
+})
 const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
   showWays({ ways: [one], path }, { account, plans: [plus] })[0]
 
 describe('a way to open a lock [N16]', () => {
   test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
-    expect(show(way([lesson], 4))?.link).toEqual({ label: 'Buy this lesson', path: `${path}/buy?lesson=7` })
-    expect(show(way([lesson], 4, 1.5))).toEqual({
+    expect(show(option([lesson], 4))?.link).toEqual({
+      label: 'Buy this lesson',
+      path: `${path}/buy?lesson=7`,
+    })
+    expect(show(option([lesson], 4, 1.5))).toEqual({
       title: 'This lesson for 4 credits',
       note: 'You need 1.5 credits more.',
       link: {
@@ -38,21 +45,21 @@ describe('a way to open a lock [N16]', () => {
 
   test('of several lessons leads to buying all of them, one after the other', () => {
     const second: UnlockStep = { kind: 'lesson', track_id: 8, credits: 5 }
-    expect(show(way([lesson, second], 9))).toMatchObject({
+    expect(show(option([lesson, second], 9))).toMatchObject({
       title: '2 lessons one by one for 9 credits',
       link: { label: 'Buy 2 lessons', path: `${path}/buy?lesson=7&lesson=8` },
     })
   })
 
   test('to a set, a download and a plan is named, with all it asks for', () => {
-    expect(show(way([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
+    expect(show(option([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
       title: 'All lessons of the set for 10 credits',
       note: undefined,
       link: { path: `${path}/buy` },
     })
     expect(
       show(
-        way(
+        option(
           [
             { kind: 'plan', plan: 'plus' },
             { kind: 'download', track_id: 7, credits: 1 },
@@ -71,12 +78,12 @@ describe('a way to open a lock [N16]', () => {
   })
 
   test('leads a visitor through signing in', () => {
-    expect(show(way([{ kind: 'log_in' }]), visitor)).toEqual({
+    expect(show(option([{ kind: 'log_in' }]), visitor)).toEqual({
       title: 'A free account',
       note: undefined,
       link: { label: 'Log in', path: `/login/?p=${encodeURIComponent(path)}` },
     })
-    expect(show(way([{ kind: 'log_in' }, lesson], 4, 4), visitor)).toMatchObject({
+    expect(show(option([{ kind: 'log_in' }, lesson], 4, 4), visitor)).toMatchObject({
       note: 'After you log in.',
     })
   })

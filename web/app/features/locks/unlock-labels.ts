@@ -43,10 +43,10 @@ export function showWays(
   { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
   { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
 ): ShownWay[] {
-  return ways.map((way) => ({
-    title: titleOf(way),
-    note: noteOf(way, account, plans),
-    link: linkOf(way, path, account),
+  return ways.map((option) => ({
+    title: titleOf(option),
+    note: noteOf(option, account, plans),
+    link: linkOf(option, path, account),
   }))
 }
 
@@ -60,8 +60,8 @@ function titleOf({ steps, credits }: Way): string {
     named.length === 0
       ? t('locks.way.freeAccount')
       : named.reduce((first, second) => t('locks.way.and', { first, second }))
-  const way = `${all.charAt(0).toLocaleUpperCase(localeOf(currentLanguage()))}${all.slice(1)}`
-  return credits === 0 ? way : t('locks.way.forCredits', { way, credits: countCredits(credits) })
+  const option = `${all.charAt(0).toLocaleUpperCase(localeOf(currentLanguage()))}${all.slice(1)}`
+  return credits === 0 ? option : t('locks.way.forCredits', { way: option, credits: countCredits(credits) })
 }
 
 function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): string {

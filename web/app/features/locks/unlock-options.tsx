@@ -22,16 +22,16 @@ export interface LockWaysProps {
 }
 
 /** The one button that leads to hearing it; who has not signed in, and may have the right already, is offered that too. */
-export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
+export function LockWays({ thing: item, onSignIn, hasFocus = false }: LockWaysProps) {
   const account = useAccount()
-  const way = unlockOption(thing, account)
+  const option = unlockOption(item, account)
   const loginInstead: UnlockOption = { kind: 'login', label: t('locks.login'), path: '/login/' }
   const variant = buttonVariant('primary', { isWideOnPhone: true })
   return (
     <Row>
-      <Way way={way} thing={thing} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
-      {account === null && way.kind !== 'login' && (
-        <Way way={loginInstead} thing={thing} className={buttonVariant('text') ?? ''} onSignIn={onSignIn} />
+      <Way way={option} thing={item} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
+      {account === null && option.kind !== 'login' && (
+        <Way way={loginInstead} thing={item} className={buttonVariant('text') ?? ''} onSignIn={onSignIn} />
       )}
     </Row>
   )
@@ -42,31 +42,31 @@ interface WayProps extends Pick<LockWaysProps, 'thing' | 'onSignIn' | 'hasFocus'
   className: string
 }
 
-function Way({ way, thing, className, onSignIn, hasFocus = false }: WayProps) {
+function Way({ way: option, thing: item, className, onSignIn, hasFocus = false }: WayProps) {
   const isPhone = useBreakpoint('phone')
   return (
     <Link
       className={className}
-      to={toUnlockPath(way, thing)}
+      to={toUnlockPath(option, item)}
       isPrefetched={false}
       {...(hasFocus && { 'data-autofocus': '' })}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         closeLock()
-        if (way.kind !== 'login') return
-        playAfterSignIn(thing)
+        if (option.kind !== 'login') return
+        playAfterSignIn(item)
         if (isPhone || onSignIn === undefined) return
         event.preventDefault()
         onSignIn()
       }}
     >
-      {way.label}
+      {option.label}
     </Link>
   )
 }
 
 // What was pressed begins by itself as soon as its person is known (B-44, B-76).
-function playAfterSignIn({ trackId, atSeconds, ...thing }: LockedItem): void {
+function playAfterSignIn({ trackId, atSeconds, ...item }: LockedItem): void {
   const payload = { ...(trackId !== undefined && { trackId }), ...(atSeconds !== undefined && { atSeconds }) }
-  setPendingAction({ kind: 'play', path: pageOf(thing), payload })
+  setPendingAction({ kind: 'play', path: pageOf(item), payload })
 }

@@ -9,8 +9,8 @@ export function pageOf({ slug }: Pick<LockedItem, 'slug'>): string {
 }
 
 /** Where the one way on leads; who signs in comes to the page of what was locked. */
-export function toUnlockPath({ kind, path }: UnlockOption, thing: Pick<LockedItem, 'slug'>): string {
-  return kind === 'login' ? toJoinPath('login', pageOf(thing)) : path
+export function toUnlockPath({ kind, path }: UnlockOption, item: Pick<LockedItem, 'slug'>): string {
+  return kind === 'login' ? toJoinPath('login', pageOf(item)) : path
 }
 
 /** What a lock is about, as the server is asked; undefined where only the page of it is known. */
@@ -23,7 +23,7 @@ export function subjectOf({
 }
 
 /** The page that says what opens it, for who has no script (N16). */
-export function whyLockedPath(thing: Pick<LockedItem, 'trackId' | 'albumId'>): string | undefined {
-  const subject = subjectOf(thing)
+export function whyLockedPath(item: Pick<LockedItem, 'trackId' | 'albumId'>): string | undefined {
+  const subject = subjectOf(item)
   return subject && `/why-locked?type=${subject.type}&id=${subject.id}`
 }

@@ -9,9 +9,9 @@ import type { UnlockListProps } from './unlock-list.tsx'
 type LockAnswer = Pick<UnlockListProps, 'answer' | 'plans'>
 
 /** The server's answer about a lock, once it is here; undefined without a network. */
-export function useWhyLocked(thing: LockedItem | null, isOpen: boolean): LockAnswer | undefined {
+export function useWhyLocked(item: LockedItem | null, isOpen: boolean): LockAnswer | undefined {
   const [answer, setAnswer] = useState<LockAnswer>()
-  const { type, id } = (thing !== null && isOpen && subjectOf(thing)) || {}
+  const { type, id } = (item !== null && isOpen && subjectOf(item)) || {}
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
     const requested = { isOver: false }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { HeldPlan } from '@sohbet/contract/accounts'
+import type { CurrentPlan } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -19,7 +19,7 @@ export function CancelPlanForm({
   form,
   formKey,
 }: {
-  plan: HeldPlan
+  plan: CurrentPlan
   form: FormState
   formKey: string
 }) {

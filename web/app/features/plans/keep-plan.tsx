@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { HeldPlan } from '@sohbet/contract/accounts'
+import type { CurrentPlan } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
@@ -11,7 +11,7 @@ export function KeepPlan({
   formKey,
   isSending,
 }: {
-  plan: HeldPlan
+  plan: CurrentPlan
   /** The page that takes it. */
   action: string
   /** A form that is sent twice is one change (D10). */

@@ -81,9 +81,9 @@ function PlanCard(props: CardProps) {
         ))}
       </ul>
       {slug === 'free' ? (
-        <FreeWay {...props} />
+        <FreePlanAction {...props} />
       ) : (
-        (price !== undefined || currency === 'USD') && <PaidWay {...props} slug={slug} />
+        (price !== undefined || currency === 'USD') && <PaidPlanAction {...props} slug={slug} />
       )}
     </section>
   )
@@ -93,22 +93,22 @@ function small(text: ReactNode): ReactElement {
   return <small>{text}</small>
 }
 
-function FreeWay({ subscription, back, period }: CardProps) {
+function FreePlanAction({ subscription, back, period }: CardProps) {
   if (subscription === null)
     return (
-      <Way to={toJoinPath('signup', back ?? plansPath({ period }))} isFirst={false}>
+      <PlanAction to={toJoinPath('signup', back ?? plansPath({ period }))} isFirst={false}>
         {t('plans.card.join')}
-      </Way>
+      </PlanAction>
     )
   const paid = paidPlanOf(subscription)
   return canBeCancelled(paid) ? (
-    <Way to={cancelPath} isFirst={false}>
+    <PlanAction to={cancelPath} isFirst={false}>
       {t('plans.cancel.send', { plan: paid.subscription_name })}
-    </Way>
+    </PlanAction>
   ) : null
 }
 
-function PaidWay({
+function PaidPlanAction({
   plan,
   slug,
   period,
@@ -169,7 +169,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-function Way({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {
+function PlanAction({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {
   return (
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}

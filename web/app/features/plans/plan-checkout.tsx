@@ -89,8 +89,8 @@ interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
 
 function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const state = useDiscountCode({ code: given.code, error: given.codeError })
-  const held = state.code?.valid === true ? state.code : null
-  const total = held?.total ?? quote.total
+  const validCode = state.code?.valid === true ? state.code : null
+  const total = validCode?.total ?? quote.total
   const { currency } = quote
   const lines: [string, string][] = [
     [t('plans.checkout.line', { plan: name, period: quote.period }), formatMoney(quote.price, currency)],
@@ -100,12 +100,12 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
     ...(quote.unused > 0
       ? [[t('plans.checkout.unused'), formatSum(-quote.unused, currency)] satisfies [string, string]]
       : []),
-    ...(held === null
+    ...(validCode === null
       ? []
       : [
           [
-            t('payments.sum.discountOf', { code: held.code }),
-            formatSum(-held.amount_off, currency),
+            t('payments.sum.discountOf', { code: validCode.code }),
+            formatSum(-validCode.amount_off, currency),
           ] satisfies [string, string],
         ]),
     [t('plans.checkout.from'), formatDate(quote.starts_at)],
@@ -125,11 +125,11 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
         state={state}
         typed={given.typedCode}
         success={
-          held === null
+          validCode === null
             ? undefined
             : t('payments.code.takesOff', {
-                words: held.message,
-                amount: formatMoney(held.amount_off, currency),
+                words: validCode.message,
+                amount: formatMoney(validCode.amount_off, currency),
               })
         }
       />

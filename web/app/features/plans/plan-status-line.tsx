@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Stack } from '#ui/layout/layout.tsx'
 import { textVariant } from '#ui/text/text-variant.ts'
@@ -12,16 +12,16 @@ import styles from './plan-status-line.module.css'
 /** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
 export function PlanStatusLine({ plan }: { plan: SubscriptionInfo }) {
   const { beside } = plan
-  if (beside === null) return <Standing plan={plan} />
+  if (beside === null) return <Status plan={plan} />
   return (
     <Stack gap={3}>
-      <Standing plan={plan} counts={t('plans.beside.countsNow')} />
-      <Standing plan={beside} counts={besideSentence(beside, plan)} />
+      <Status plan={plan} counts={t('plans.beside.countsNow')} />
+      <Status plan={beside} counts={besideSentence(beside, plan)} />
     </Stack>
   )
 }
 
-function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
+function Status({ plan, counts }: { plan: CurrentPlan; counts?: string }) {
   const { subscription_name: name, price, currency, period } = plan
   const bold = (text: ReactNode) => (
     <b className={styles['name']} dir="auto">

@@ -18,12 +18,12 @@ export function useTextSize(): {
   // The server cannot know what this browser keeps, so the buttons are put right after hydration.
   const size = useSyncExternalStore<TextSize>(watchTextSize, chosenTextSize, () => 0)
   useBeforePaint(restoreTextSize)
-  const isThere = (wanted: number): boolean => wanted >= 0 && wanted < textSizes.length
+  const isThere = (requested: number): boolean => requested >= 0 && requested < textSizes.length
   return {
     size,
     isThere,
-    show: (wanted) => {
-      if (isThere(wanted)) keepTextSize(toTextSize(String(wanted)))
+    show: (requested) => {
+      if (isThere(requested)) keepTextSize(toTextSize(String(requested)))
     },
   }
 }

@@ -49,8 +49,8 @@ function isSlug(value: string): boolean {
 }
 
 /** Whether there is anything to ask for; bookmarks are shown without words as well (SEARCH-02). */
-export function isAsking({ words, category }: SearchQuery): boolean {
-  return words !== '' || category === 'bookmarked-articles'
+export function isAsking({ words: query, category }: SearchQuery): boolean {
+  return query !== '' || category === 'bookmarked-articles'
 }
 
 /** The address of a search; what means nothing is left out, and a change begins at the first page. */
@@ -68,8 +68,8 @@ export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery>
 }
 
 /** The address of a search for nothing but these words. */
-export function toWordsAddress(words: string): string {
-  return toSearchAddress({ words, category: 'search', filters: {}, page: 1 })
+export function toWordsAddress(query: string): string {
+  return toSearchAddress({ words: query, category: 'search', filters: {}, page: 1 })
 }
 
 /** The filters after a choice was pressed: taken back when it was chosen, else put in place of its kind's. */

@@ -5,9 +5,9 @@ import { useAccount } from '#session/account/account-context.ts'
 /** Sends home who is signed in (AUTH-23); but not who is on the way elsewhere, having just signed in here. */
 export function useHomeForMembers(): void {
   const isMember = useAccount() !== null
-  const isResting = useNavigation().state === 'idle'
+  const isHalted = useNavigation().state === 'idle'
   const navigate = useNavigate()
   useEffect(() => {
-    if (isMember && isResting) void navigate('/', { replace: true })
-  }, [isMember, isResting, navigate])
+    if (isMember && isHalted) void navigate('/', { replace: true })
+  }, [isMember, isHalted, navigate])
 }

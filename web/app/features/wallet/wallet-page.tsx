@@ -52,18 +52,18 @@ export function WalletPage({ title, description, path, wallet, children }: Walle
           current={path}
         />
       )}
-      <Standing wallet={wallet} />
+      <Status wallet={wallet} />
       {children}
     </Container>
   )
 }
 
-function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { wallet: Wallet }) {
-  if (!isFrozen && !isResting) return null
+function Status({ wallet: { is_frozen: isFrozen, is_resting: isHalted } }: { wallet: Wallet }) {
+  if (!isFrozen && !isHalted) return null
   return (
     <p className={styles['notice']} role="status">
       <Icon name="warning-circle" />
-      <span>{isResting ? t('wallet.page.resting') : rich('wallet.page.frozen', { link: contactLink })}</span>
+      <span>{isHalted ? t('wallet.page.resting') : rich('wallet.page.frozen', { link: contactLink })}</span>
     </p>
   )
 }

@@ -179,12 +179,12 @@ describe('an edit', () => {
   test('that says all by itself takes the place of those that were not sent yet', async () => {
     const requested: Query<boolean> = { key: 'wanted' }
     const sent: boolean[] = []
-    const want = async (isWanted: boolean) =>
+    const want = async (isOn: boolean) =>
       await cache.of(requested).edit({
-        apply: () => isWanted,
+        apply: () => isOn,
         send: async () => {
-          sent.push(isWanted)
-          return await Promise.resolve({ data: isWanted, refused: null })
+          sent.push(isOn)
+          return await Promise.resolve({ data: isOn, refused: null })
         },
         replacesWaiting: true,
       })

@@ -112,15 +112,15 @@ describe('an outbox in a database', () => {
   })
 
   test('loses nothing when the database goes and comes again [N3]', async () => {
-    let isGone = false
-    const outbox = openOutbox(async () => await (isGone ? openRefused() : openStored()))
+    let isDeleted = false
+    const outbox = openOutbox(async () => await (isDeleted ? openRefused() : openStored()))
     await outbox.clear()
     await outbox.put(letterOf('a', 1, 'before'))
-    isGone = true
+    isDeleted = true
     await outbox.put(letterOf('b', 2, 'meanwhile'))
     await say(outbox, 'in', 'memory')
     expect(textsOf(await outbox.list(7, 3))).toEqual(['meanwhile', 'in memory'])
-    isGone = false
+    isDeleted = false
     expect(textsOf(await outbox.list(7, 4))).toEqual(['before', 'meanwhile', 'in memory'])
     await outbox.drop(['a', 'b'])
     expect(textsOf(await outbox.list(7, 5))).toEqual(['in memory'])

@@ -15,7 +15,7 @@ export function setSpeed(requested: number, storage = browserStorage): void {
   playerStore.dispatch({ type: 'set', speed })
   const albumId = currentAlbum(playerStore.getState())?.id
   if (albumId === undefined) return
-  const others = readStored(storage).filter((kept) => kept.albumId !== albumId)
+  const others = readStored(storage).filter((stored) => stored.albumId !== albumId)
   // The album that was changed last stands last; the one that was changed longest ago is forgotten first.
   storage.write(speedsKey, [...others, { albumId, speed }].slice(-maxAlbums))
 }

@@ -37,18 +37,18 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
   if (isPlaying) return { kind: 'pause' }
   const known = inPlayer ?? saved ?? loadedSeconds ?? 0
-  // What was stopped in the player goes on from there, unless nothing is left of it.
+  // A paused talk continues at its position, unless it is at its end.
   const isOver = inPlayer === undefined ? isFinished(known, durationSeconds) : known === Infinity
   if (isOver || known < 1) return { kind: 'play', seconds: 0, isAgain: isOver }
   return { kind: 'continue', seconds: known }
 }
 
-/** A second of a talk that stands in the player; `Infinity` at its end, whichever second its length begins. */
+/** The position of a talk in the player; `Infinity` at its end, whatever its length is. */
 function placeOf(position: number, durationSeconds: number): number {
   return durationSeconds - position <= endingSeconds ? Infinity : Math.floor(position)
 }
 
-/** Pauses or continues the talk where it is in the player already; `start` plays it where it is not. */
+/** Pauses or continues the talk if the player has it; otherwise `start` plays it. */
 export function pressTalk(trackId: number, start: () => void): void {
   if (currentTrackId(playerStore.getState()) === trackId) togglePlay()
   else start()
@@ -75,7 +75,7 @@ export function playLabel(action: PlayAction): string {
   }
 }
 
-/** The same with the talk's title, for a button that shows a sign only: "Continue The tenth tree at 0:31". */
+/** The same with the talk's title, for a button with an icon only: "Continue The tenth tree at 0:31". */
 export function playName(action: PlayAction, title: string): string {
   switch (action.kind) {
     case 'pause':

@@ -13,7 +13,7 @@ import type { Effect, PlaybackEvent } from '../state/playback-event.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, skipTarget } from '../state/rules.ts'
 import { currentTrackId, pendingPosition } from '../state/selectors.ts'
 
-/** Milliseconds between two looks at the position (PLAYER-27). */
+/** The position is read at this interval, in milliseconds (PLAYER-27). */
 const pollMs = 250
 
 /** Builds the engine over a store. */
@@ -21,7 +21,7 @@ export function createEngine(store: PlayerStore, needs: EngineNeeds): Engine {
   return new PlaybackEngine(store, needs)
 }
 
-/** Asks the machine what each event means, and does what it says to the element, its recovery and its report. */
+/** Sends each event to the reducer and runs its effects on the audio element, the recovery and the reports. */
 class PlaybackEngine implements Engine {
   readonly #store: PlayerStore
   readonly #needs: EngineNeeds
@@ -30,9 +30,9 @@ class PlaybackEngine implements Engine {
   readonly #report: PlayReport
   readonly #recovery: PlaybackRecovery
   readonly #loader: TrackLoader
-  /** Notes where the sound broke, to go on there. */
+  /** Stores the position at which playback failed, to continue there. */
   readonly #breakOff: () => void
-  /** Tells the machine of an event, and does what it says. */
+  /** Sends an event to the reducer and runs its effects. */
   readonly #dispatch = async (event: PlaybackEvent): Promise<void> => {
     await Promise.all(this.#store.dispatch(event).map((effect) => this.#perform(effect)))
   }
@@ -112,7 +112,7 @@ class PlaybackEngine implements Engine {
   }
 
   seek(seconds: number): void {
-    // The browser would go to the beginning instead, and the position would be lost.
+    // The browser would start at 0 instead, and the position would be lost.
     if (!this.#element.canReach(seconds)) {
       this.hold(undefined)
       return void this.#dispatch({ type: 'set', position: this.#element.position })
@@ -124,7 +124,7 @@ class PlaybackEngine implements Engine {
     if (!hasRunOut) return
     const { isLoaded, duration } = this.#element
     if (!isLoaded || !isEnding(seconds, duration, false)) return void this.play()
-    // It stands at its end still: a listener who turns back within the second hears it again.
+    // The position is still the end: a listener who returns within a second hears it again.
     this.#end.runOut()
     this.#end.notice()
   }
@@ -133,7 +133,7 @@ class PlaybackEngine implements Engine {
     this.seek(skipTarget(this.#element.position + seconds, this.#element.duration))
   }
 
-  // In a history there is no way on or back, whatever asks for it (PLAYER-35).
+  // A history has no next or previous track, whoever requests it (PLAYER-35).
   async next(): Promise<void> {
     if (!this.#state.queue.isFromHistory) await this.#goOn()
   }
@@ -197,7 +197,7 @@ class PlaybackEngine implements Engine {
         return this.#element.restart()
       case 'silence':
         this.#element.silence()
-        // An address that is still being fetched comes too late now.
+        // Ignore an address that is still being fetched.
         if (!isLoaded) this.#element.restart()
         return
       case 'settle':
@@ -220,14 +220,14 @@ class PlaybackEngine implements Engine {
   ): Promise<void> {
     const track = (rest.queue ?? this.#state.queue).tracks[index]
     if (track === undefined) return
-    // Before anything else: a track that is played once more is left where it is.
+    // Leave the current track first: its position counts if the same track is played again.
     this.#leaveTrack()
     const position = this.#loader.startAt(atSeconds, () => this.#needs.resumeAt(track))
     const chosenSpeed = this.#needs.speedOf(track.album.id)
     await this.#dispatch({ type: 'chosen', index, position, chosenSpeed, ...rest })
   }
 
-  /** Tells how the track before was left: at its end, or in the middle. */
+  /** Reports how the previous track ended: at its end, or in the middle. */
   #leaveTrack(): void {
     if (this.#end.isNoticed) this.#finishTrack()
     else this.#report.rest()
@@ -243,7 +243,7 @@ class PlaybackEngine implements Engine {
 
   #onError(error: MediaError): void {
     this.#breakOff()
-    // What is over, or in its last second, is not mended: the next track follows.
+    // Do not recover a track that has ended or is in its last second: play the next one.
     if (this.#end.isNoticed) this.#end.runOut()
     if (this.#end.hasRunOut) return
     if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason())

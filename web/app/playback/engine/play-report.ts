@@ -15,7 +15,7 @@ export class PlayReport {
   #trackId: number | null = null
   #phase: 'resting' | 'sounding' | 'broken' | 'paused' | 'ended' = 'resting'
   // What was heard and not told yet, and when the last position was seen. The clock is one that nobody can set.
-  #heard = { from: 0, to: 0, seenAtMs: 0, toldAtMs: 0 }
+  #heard = { from: 0, to: 0, seenAtMs: 0, reportedAtMs: 0 }
 
   constructor(
     element: Pick<MediaElementController, 'position' | 'speed'>,
@@ -43,7 +43,7 @@ export class PlayReport {
     if (this.#phase === 'sounding') return
     this.#phase = 'sounding'
     this.#anchor(this.#element.position)
-    this.#heard.toldAtMs = this.#heard.seenAtMs
+    this.#heard.reportedAtMs = this.#heard.seenAtMs
   }
 
   /** The sound has come to where it is. What the clock does not allow for is a jump, of the listener or of the browser. */
@@ -55,7 +55,7 @@ export class PlayReport {
     const maxStep = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
     if (seconds < 0 || seconds > maxStep) return this.#restart(position)
     Object.assign(this.#heard, { to: position, seenAtMs })
-    if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#reportHeard()
+    if (seenAtMs - this.#heard.reportedAtMs >= reportEveryMs) this.#reportHeard()
   }
 
   /** The listener is about to jump to another position of the track in the player, which may not be accounted for yet. */
@@ -114,7 +114,7 @@ export class PlayReport {
 
   #reportHeard(): void {
     const { from, to, seenAtMs } = this.#heard
-    this.#heard.toldAtMs = seenAtMs
+    this.#heard.reportedAtMs = seenAtMs
     if (this.#trackId === null || to <= from) return
     this.#heard.from = to
     this.#tell({ kind: 'heard', trackId: this.#trackId, from, to })

@@ -7,11 +7,11 @@ type SoundParts = Pick<EngineParts, 'element' | 'report' | 'state' | 'dispatch'>
 /** What recovery may do to the element and to what is shown, when the sound of a track breaks. */
 export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
   const { element, dispatch, state } = parts
-  const isWanted = (): boolean => isPlaying(state())
+  const shouldPlay = (): boolean => isPlaying(state())
   return {
     address: () => element.address,
     trustCopy: () => element.trustCopy(),
-    isWanted,
+    isWanted: shouldPlay,
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
     wake: () => element.wake(),
@@ -19,7 +19,7 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
       breakOff(parts)
       element.load()
       // A talk that was paused stays silent.
-      if (isWanted()) await element.begin()
+      if (shouldPlay()) await element.begin()
     },
     showStall: () => void dispatch({ type: 'stalled' }),
     showSound: () => void dispatch({ type: 'sounding' }),

@@ -24,7 +24,7 @@ export class PlaybackQuality {
   #seconds = new Map<string, number>()
   #last: PhaseChange | undefined
   /** When the sound was asked for that is not there yet. */
-  #askedAtMs: number | undefined
+  #requestedAtMs: number | undefined
   /** Since when a recording that sounded waits by itself. */
   #waitsSinceMs: number | undefined
 
@@ -68,19 +68,20 @@ export class PlaybackQuality {
 
   #ask({ atMs }: PhaseChange, isOther: boolean): void {
     if (isOther) this.#waitsSinceMs = undefined
-    if (this.#waitsSinceMs === undefined && (isOther || this.#askedAtMs === undefined)) this.#askedAtMs = atMs
+    if (this.#waitsSinceMs === undefined && (isOther || this.#requestedAtMs === undefined))
+      this.#requestedAtMs = atMs
   }
 
   #sound(atMs: number): void {
-    if (this.#askedAtMs !== undefined)
-      this.#quality.starts.push(Math.min(Math.round(atMs - this.#askedAtMs), maxStartMs))
+    if (this.#requestedAtMs !== undefined)
+      this.#quality.starts.push(Math.min(Math.round(atMs - this.#requestedAtMs), maxStartMs))
     else if (this.#waitsSinceMs !== undefined && atMs - this.#waitsSinceMs >= stallMs)
       this.#quality.stalls += 1
     this.#rest()
   }
 
   #rest(): void {
-    this.#askedAtMs = undefined
+    this.#requestedAtMs = undefined
     this.#waitsSinceMs = undefined
   }
 

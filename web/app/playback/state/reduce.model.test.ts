@@ -9,8 +9,8 @@ import { findContradiction } from '../test/contradiction.ts'
 
 /** What is loaded or begun is wanted, and what is silenced is not. */
 function contradictedBy(effects: readonly Effect[], state: PlayerState): string | undefined {
-  const isBegun = effects.includes('load') || effects.includes('begin')
-  if (isBegun && !isPlaying(state)) return 'a sound that begins and is not wanted'
+  const isStarted = effects.includes('load') || effects.includes('begin')
+  if (isStarted && !isPlaying(state)) return 'a sound that begins and is not wanted'
   if (effects.includes('silence') && isPlaying(state)) return 'a silence while the sound is wanted'
   return undefined
 }

@@ -4,9 +4,9 @@ import type { PlaybackEvent, Step } from './playback-event.ts'
 import type { Phase, PlayerState, SoundPhase } from './player-state.ts'
 import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors.ts'
 
-/** The machine of the player: every change of its state goes through here. */
+/** The reducer of the player: every change of its state goes through here. */
 export function reduce(state: PlayerState, event: PlaybackEvent): Step {
-  // Without a track in the player, nothing else means anything.
+  // Without a track, no other event has an effect.
   if (state.phase === 'idle' && !meansSomethingIdle[event.type]) return { state, effects: [] }
   if (isOfSound(event)) return reduceSound(state, event)
   switch (event.type) {
@@ -38,7 +38,7 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
     case 'failed':
       return rest(state, 'failed', t('player.failure.message', { reason: event.reason }))
     case 'finished':
-      // What failed has still failed: a press that leads nowhere does not take away the reason.
+      // The failure remains: a press without effect does not remove the message.
       return rest(
         state,
         soundPhase(state) === 'failed' ? 'failed' : event.isAtEnd ? 'ended' : 'paused',
@@ -73,7 +73,7 @@ type SoundEvent = Extract<
   { type: 'began' | 'sounding' | 'waiting' | 'stopped' | 'broke' | 'stalled' }
 >
 
-/** What the sound does after each of its events, where the event means anything (below). */
+/** The phase after each event of the audio element, if the event counts (see below). */
 const phaseAfter: Record<SoundEvent['type'], SoundPhase> = {
   began: 'loading',
   sounding: 'playing',
@@ -138,7 +138,7 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
 function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; isFresh: boolean }): Step {
   if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
   const isReady = isLoaded && isFresh
-  // What sounds already tells nothing more when it is told to play.
+  // A playing element sends no event when it is told to play.
   return {
     state: isReady && isPlaying(state) ? state : to(state, 'loading'),
     effects: [isReady ? 'begin' : 'load'],
@@ -154,7 +154,7 @@ function rest(state: PlayerState, sound: SoundPhase, message: string | null = nu
   return { state: to(state, sound, message), effects: ['silence', 'settle'] }
 }
 
-/** The sound does something else; a thread that is held stays held. */
+/** Changes the phase; a seek bar that is being dragged stays as it is. */
 function to(state: PlayerState, sound: SoundPhase, message: string | null = null): PlayerState {
   return { ...state, message, phase: typeof state.phase === 'string' ? sound : { ...state.phase, sound } }
 }
@@ -163,7 +163,7 @@ function editQueue(state: PlayerState, event: Extract<PlaybackEvent, { type: 'ed
   const { queue } = state
   const { tracks, index } = event.edit({ tracks: queue.tracks, index: state.index })
   if (tracks[index]?.id !== currentTrackId(state)) return state
-  // The tracks that are held back stay as many as they were (A-21).
+  // The number of omitted tracks does not change (A-21).
   const totalTracks = queue.totalTracks + tracks.length - queue.tracks.length
   return { ...state, index, queue: { ...queue, totalTracks, ...event.queue, tracks } }
 }

@@ -4,7 +4,7 @@ import type { PlayerState } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { pictureOf, playerWith, queued } from '../test/player.ts'
 import { keepSlice, restoreSlice } from '#lib/storage/slice.ts'
-import { keptStore, playerSlice } from './player-slice.ts'
+import { storedStore, playerSlice } from './player-slice.ts'
 import { toStoredTrack } from './stored-track.ts'
 import { createTestStorage } from '#test/storage.ts'
 
@@ -19,7 +19,7 @@ function reload(before: Change): ReturnType<typeof pictureOf> {
 
 function restoreFrom(storage: ReturnType<typeof createTestStorage>['storage']): PlayerState {
   const store = createPlayerStore()
-  restoreSlice(keptStore(store), playerSlice, storage)
+  restoreSlice(storedStore(store), playerSlice, storage)
   return store.getState()
 }
 

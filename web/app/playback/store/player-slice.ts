@@ -9,10 +9,10 @@ import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } 
 import type { StoredQuestion, StoredTrack } from './stored-track.ts'
 
 /** Tracks of a queue that are kept, up to the current one and after it. */
-const keptTracks = { before: 100, after: 400 }
+const storedTracks = { before: 100, after: 400 }
 
 /** What is kept: fields of the version 1 of this slice, whose names and meaning stay as they were first written. */
-interface KeptPlayer<Track, Question> {
+interface StoredPlayerState<Track, Question> {
   duration: number
   currentTime: number
   speedUp: number
@@ -26,8 +26,8 @@ interface KeptPlayer<Track, Question> {
   questions: Question[]
 }
 
-type StoredPlayer = KeptPlayer<StoredTrack, StoredQuestion>
-type ReadPlayer = KeptPlayer<QueuedTrack, QueuedQuestion>
+type StoredPlayer = StoredPlayerState<StoredTrack, StoredQuestion>
+type ReadPlayer = StoredPlayerState<QueuedTrack, QueuedQuestion>
 
 const between =
   (low: number, high: number): Read<number> =>
@@ -45,7 +45,7 @@ export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   key: 'sohbet:player:v1',
   // The position moves four times a second.
   saveEveryMs: 5000,
-  pick: toKept,
+  pick: toStored,
   read: readFields<ReadPlayer>({
     duration: between(0, Number.MAX_SAFE_INTEGER),
     currentTime: between(0, Number.MAX_SAFE_INTEGER),
@@ -63,11 +63,11 @@ export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
 }
 
 /** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
-function toKept(state: PlayerState): StoredPlayer {
+function toStored(state: PlayerState): StoredPlayer {
   const { index, duration, position, speed, volume, isMuted } = state
   const { tracks, totalTracks, isFromHistory, questions } = state.queue
-  const first = Math.max(0, index + 1 - keptTracks.before)
-  const part = tracks.slice(first, index + 1 + keptTracks.after)
+  const first = Math.max(0, index + 1 - storedTracks.before)
+  const part = tracks.slice(first, index + 1 + storedTracks.after)
   return {
     duration,
     currentTime: position,
@@ -95,7 +95,7 @@ function fromStored(stored: ReadPlayer): PlayerState {
 }
 
 /** The player as a store whose kept part is put back by an event; one that has something to play is left alone (B-55). */
-export function keptStore(store: PlayerStore): StoreApi<PlayerState> {
+export function storedStore(store: PlayerStore): StoreApi<PlayerState> {
   return {
     ...store,
     setState: (change: object) =>

@@ -43,8 +43,8 @@ const account: Answers = {
   listSessions: { data: [device] },
   getImport: { data: null },
 }
-const kept = { playlists: [], favorites: [], notes: [], listening: {} }
-const data = new File([JSON.stringify({ data: { kept } })], 'my-data.json')
+const records = { playlists: [], favorites: [], notes: [], listening: {} }
+const data = new File([JSON.stringify({ data: { kept: records } })], 'my-data.json')
 const address = '/settings/account'
 const secret = 'Wandering-reed-42'
 

@@ -34,8 +34,10 @@ test.each([
 test('only what is missing is asked, with the texts of the profile, and the page that needs it follows [ACCT-03]', async () => {
   const { page } = await openSettings(profile, address, { other: of(bob) })
   const form = page.getByRole('form', { name: 'A few details first' })
-  const asked = [...form.querySelectorAll('label')].map(({ textContent }) => textContent.replace(/ \*.*/, ''))
-  expect(asked).toEqual(['Title', 'Country', 'City'])
+  const requested = [...form.querySelectorAll('label')].map(({ textContent }) =>
+    textContent.replace(/ \*.*/, ''),
+  )
+  expect(requested).toEqual(['Title', 'Country', 'City'])
 
   const kept = { intent: 'save-profile', firstName: 'Bob', lastName: 'Aydin', email: maryam.email }
   const refused = await openSettings(profile, address, { typed: kept, other: of(bob) })

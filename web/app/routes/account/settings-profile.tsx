@@ -99,7 +99,7 @@ export function Component() {
         id="person"
         title={name}
         start={<Avatar name={name} size="m" />}
-        meta={<Standing points={user.points} />}
+        meta={<Status points={user.points} />}
       >
         <ProfileForm user={user} countries={countries} sent={sent} />
       </SettingsPanel>
@@ -109,7 +109,7 @@ export function Component() {
   )
 }
 
-function Standing({ points }: { points: string }) {
+function Status({ points }: { points: string }) {
   const account = useAccount()
   const count = parsePoints(points)
   return (

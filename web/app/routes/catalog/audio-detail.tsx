@@ -89,7 +89,7 @@ export function Component() {
   )
 }
 
-// Drawn by the server alone: browsers are spared the code.
+// Rendered by the server only, so that browsers do not load the code.
 function TranscriptLinks({ collection: { slug, tracks } }: { collection: CollectionDetail }) {
   return (
     <ul>

@@ -20,12 +20,12 @@ export async function loadTranscript(
   id: string | undefined,
   { language, beside }: { language: string | undefined; beside?: string | undefined },
 ): Promise<LoadedTranscript> {
-  const load = async (wanted: string | undefined): Promise<TranscriptPage | Refused> => {
+  const load = async (requested: string | undefined): Promise<TranscriptPage | Refused> => {
     // The server checks what an address says.
-    const input = { params: { id }, query: { language: wanted } } as unknown as Input
+    const input = { params: { id }, query: { language: requested } } as unknown as Input
     const answer = await apiOf(context)('getTranscript', input)
     if (answer.ok) return answer.body.data
-    return (answer.status === 0 ? await findSaved(Number(id), wanted) : undefined) ?? answer
+    return (answer.status === 0 ? await findSaved(Number(id), requested) : undefined) ?? answer
   }
   const page = await load(language)
   if ('ok' in page) throw refusedPage(page.status === 400 ? { ...page, status: 404 } : page)

@@ -52,8 +52,8 @@ export function Component() {
     isThisWeek: search.get('week') === '1',
     isOpenToAll: search.get('open') === '1',
   }
-  const seek = (words: string): void => {
-    void navigate(toMapPath({ ...sought, words }), { replace: true, preventScrollReset: true })
+  const seek = (query: string): void => {
+    void navigate(toMapPath({ ...sought, words: query }), { replace: true, preventScrollReset: true })
   }
   return (
     <Container className={styles['page']}>

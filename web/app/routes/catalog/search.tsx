@@ -101,7 +101,7 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
         <EmptyState
           title={t('search.none')}
           message={hint ?? undefined}
-          action={wayOut(query, pageInfo.total)}
+          action={emptyAction(query, pageInfo.total)}
         >
           {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
         </EmptyState>
@@ -130,7 +130,7 @@ function countOf(results: number, topics: number): string {
 }
 
 // From a page past the end to the first, and from filters that leave nothing to none.
-function wayOut(query: SearchQuery, total: number): EmptyStateAction | undefined {
+function emptyAction(query: SearchQuery, total: number): EmptyStateAction | undefined {
   if (total > 0) return { label: t('catalog.listing.toFirstPage'), to: toSearchAddress(query) }
   if (Object.keys(query.filters).length === 0) return undefined
   return { label: t('catalog.filters.clearAllFilters'), to: toSearchAddress(query, { filters: {} }) }

@@ -39,7 +39,7 @@ export function Component() {
   const page = useLoaderData() as TranscriptPage
   // This route's action made it.
   const sent = useActionData() as SentForm | undefined
-  const wanted = useSearchParams()[0].get('segment') ?? ''
+  const requested = useSearchParams()[0].get('segment') ?? ''
   const { title, transcript } = page
   const language = transcript?.language ?? ''
   return (
@@ -52,14 +52,14 @@ export function Component() {
       <Text variant="eyebrow">{t('transcript.title', { title })}</Text>
       <h1>{t('suggestions.suggest')}</h1>
       <SuggestionForm
-        key={wanted}
-        segment={transcript?.segments.find(({ id, text }) => String(id) === wanted && text !== null)}
+        key={requested}
+        segment={transcript?.segments.find(({ id, text }) => String(id) === requested && text !== null)}
         language={language}
-        path={suggestionPath(page, language, Number(wanted) || undefined)}
+        path={suggestionPath(page, language, Number(requested) || undefined)}
         sent={sent}
       />
       <p className={styles['back']}>
-        <LinkButton variant="text" to={`${transcriptPath(page)}?language=${language}#s${wanted}`}>
+        <LinkButton variant="text" to={`${transcriptPath(page)}?language=${language}#s${requested}`}>
           {t('suggestions.stop')}
         </LinkButton>
       </p>

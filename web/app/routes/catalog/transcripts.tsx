@@ -78,7 +78,7 @@ export function Component() {
               : t('search.resultCount', { count: total })}
           </p>
           {found.data.length === 0 && (
-            <EmptyState title={t('search.none')} message={found.hint ?? undefined} {...wayOut()} />
+            <EmptyState title={t('search.none')} message={found.hint ?? undefined} {...emptyAction()} />
           )}
           <TranscriptHits hits={found.data} />
           <Pager
@@ -92,7 +92,7 @@ export function Component() {
   )
 
   // From a page past the end to the first, and from verified sentences to all.
-  function wayOut() {
+  function emptyAction() {
     if (total > 0)
       return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(words) } }
     if (!isVerified) return {}

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useIsOffline } from '#features/offline/store/network.ts'
-import { WantedNotice } from '#features/offline/page/wanted-notice.tsx'
+import { RequestedNotice } from '#features/offline/page/requested-notice.tsx'
 import { SavedTalks } from '#features/offline/page/saved-talks.tsx'
-import { readRequested } from '#features/offline/page/wanted-path.ts'
+import { readRequested } from '#features/offline/page/requested-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
@@ -32,7 +32,7 @@ export function Component() {
         isIndexed={false}
       />
       <h1>{t('offline.page.title')}</h1>
-      {requested !== undefined && <WantedNotice path={requested} />}
+      {requested !== undefined && <RequestedNotice path={requested} />}
       <SavedTalks />
     </Container>
   )

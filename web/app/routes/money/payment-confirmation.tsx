@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData
     loadOrder(args, reference, withoutOrderPage),
     loadMethods(apiOf(args.context)),
   ])
-  const standing = standingOf(order)
-  const isOpen = standing === 'unfinished' || standing === 'pending'
+  const status = standingOf(order)
+  const isOpen = status === 'unfinished' || status === 'pending'
   const proof = isOpen ? proofIn(query) : null
-  if (standing === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
+  if (status === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
   const plan = order.type === 'subscription' ? await loadPlan(args) : null
   return { order, plan, back: backOf(query), proof, isTest: isTestMode(methods) }
 }
@@ -80,8 +80,8 @@ export function Component() {
   // This route's loader and action made them.
   const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
   const refused = useActionData() as { message: string; isOpen: boolean } | undefined
-  const standing = standingOf(order)
-  useNewAccount(standing === 'paid', { points: order.points, plan })
+  const status = standingOf(order)
+  useNewAccount(status === 'paid', { points: order.points, plan })
   return (
     <ConfirmationPage>
       <PageHead
@@ -90,7 +90,7 @@ export function Component() {
         isIndexed={false}
       />
       <Text variant="unseen" role="status">
-        {announce(standing, { order, plan })}
+        {announce(status, { order, plan })}
       </Text>
       {isTest && <TestMode />}
       {proof === null ? (
@@ -119,12 +119,12 @@ function Outcome(props: ConfirmationProps) {
 }
 
 function announce(
-  standing: ReturnType<typeof standingOf>,
+  status: ReturnType<typeof standingOf>,
   { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
 ): string {
-  if (standing === 'paid') return congratulate(order, plan)
-  if (standing === 'failed') return t('payments.failed.announced')
-  return standing === 'settled' ? '' : t('payments.pending.announced')
+  if (status === 'paid') return congratulate(order, plan)
+  if (status === 'failed') return t('payments.failed.announced')
+  return status === 'settled' ? '' : t('payments.pending.announced')
 }
 
 /** Balance and plan in the header and the menus are those that the order left (PAY-07, SUB-04). */

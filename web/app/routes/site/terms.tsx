@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { OwnLegalText } from '@sohbet/contract/site-texts'
+import type { CurrentLegalText } from '@sohbet/contract/site-texts'
 import { LegalPage } from '#features/legal/legal-page.tsx'
-import { termsOfUse } from '#features/legal/terms-of-use.tsx'
-import { loadOwnText } from './load-own-text.ts'
+import { loadLegalText } from './load-legal-text.ts'
 
-/** The text that the team wrote, if there is one. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<OwnLegalText | null> {
-  return await loadOwnText(context, 'terms')
+/** The text that counts. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<CurrentLegalText> {
+  return await loadLegalText(context, 'terms')
 }
 
 /** `/terms`: the Terms of Use (ROUTE-19). */
 export function Component() {
-  return <LegalPage legalText={termsOfUse} own={useLoaderData<typeof loader>()} />
+  return <LegalPage name="terms" {...useLoaderData<typeof loader>()} />
 }

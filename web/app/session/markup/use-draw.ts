@@ -24,5 +24,5 @@ export const useDraw: () => Draw = import.meta.env.SSR
  * alone, which are plain values, and look at neither the account nor the address.
  */
 export const drawForAll: Draw = import.meta.env.SSR
-  ? (await import('./visitor-markup.tsx')).drawKeptForAll
+  ? (await import('./visitor-markup.tsx')).drawCachedForAll
   : drawAgain

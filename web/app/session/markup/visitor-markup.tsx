@@ -34,7 +34,7 @@ export function useVisitorMarkup(): Draw {
 }
 
 /** On the server: what was drawn of the same part with the same properties, for everybody and on every page. */
-export const drawKeptForAll: Draw = (Part, props) => {
+export const drawCachedForAll: Draw = (Part, props) => {
   const [markup = '', ...further] = piecesOf(Part, props)
   if (further.length > 0) throw new Error('A part that is drawn for all depends on the address of its page.')
   return { dangerouslySetInnerHTML: { __html: markup } }
@@ -45,7 +45,7 @@ function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props
   parts.set(Part, ofPart)
   const key = `${currentLanguage()} ${localeOf(currentLanguage())} ${JSON.stringify(props)}`
   const known = ofPart.get(key)
-  const stored = known ?? drawKept(Part, props, key)
+  const stored = known ?? drawCached(Part, props, key)
   // The last used stands last.
   if (known !== undefined) ofPart.delete(key)
   else makeRoom(stored.characters)
@@ -58,7 +58,7 @@ function piecesOf<Props extends object>(Part: ComponentType<Props>, props: Props
 const announced = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 // In a tree of its own it knows no page and no member, so that what is kept cannot hold anything of theirs.
-function drawKept<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Stored {
+function drawCached<Props extends object>(Part: ComponentType<Props>, props: Props, key: string): Stored {
   const markup = renderToString(
     <StaticRouter location={`/${mark}`}>
       <Part {...props} />

@@ -28,8 +28,8 @@ export function registerSessionParts(...added: readonly SessionPart[]): void {
   parts.push(...added)
 }
 
-const keptOf = (person: 'members' | 'visitors'): CachedSlice[] =>
-  parts.flatMap(({ kept }) => (kept?.of.includes(person) === true ? kept : []))
+const slicesOf = (person: 'members' | 'visitors'): CachedSlice[] =>
+  parts.flatMap(({ kept: stored }) => (stored?.of.includes(person) === true ? stored : []))
 
 let wasSignedIn: boolean | undefined
 
@@ -50,7 +50,7 @@ export function startSession(
     return keepUntilLeft(startKeeping('visitors', tab), page)
   }
   // What a visitor heard and searched in this tab is kept with the member's own from this line on.
-  for (const { key } of keptOf('visitors')) tab.remove(key)
+  for (const { key } of slicesOf('visitors')) tab.remove(key)
   const keepers = startKeeping('members', storage)
   const end = keepUntilLeft(keepers, page)
   // Another tab has signed out: this one must not write back what that one purged.
@@ -66,9 +66,9 @@ export function startSession(
 }
 
 function startKeeping(person: 'members' | 'visitors', storage: typeof browserStorage): SliceKeeper[] {
-  const kept = keptOf(person)
-  for (const slice of kept) slice.restore(storage)
-  return kept.map((slice) => slice.keep(storage))
+  const stored = slicesOf(person)
+  for (const slice of stored) slice.restore(storage)
+  return stored.map((slice) => slice.keep(storage))
 }
 
 /** Writes what still waits when the page goes; answers what does the same and ends the keeping. */
@@ -84,7 +84,7 @@ function keepUntilLeft(keepers: readonly SliceKeeper[], page: NonNullable<Surrou
 
 /** Removes everything that survives a visit. */
 function purgePersisted(storage = browserStorage): void {
-  for (const { key } of keptOf('members')) storage.remove(key)
+  for (const { key } of slicesOf('members')) storage.remove(key)
 }
 
 /** Ends everything at a logout: what is kept, what is known, and the sound (A-27, AUTH-36). */

@@ -48,10 +48,10 @@ function isOther(text: string): (search: string) => boolean {
   return (search) => search.toLowerCase() !== text.trim().toLowerCase()
 }
 
-type KeptUser = Pick<UserState, 'user' | 'subscriptionInfo' | 'recentSearches'>
+type StoredUser = Pick<UserState, 'user' | 'subscriptionInfo' | 'recentSearches'>
 
 /** What survives of the listener: no email, and no balance (D11, SEARCH-06). */
-export const userSlice: Slice<UserState, KeptUser> = {
+export const userSlice: Slice<UserState, StoredUser> = {
   key: 'sohbet:user:v1',
   // Field by field: whatever else the server sends of a person must not slip in.
   pick: ({ user, subscriptionInfo, recentSearches }) => ({
@@ -59,7 +59,7 @@ export const userSlice: Slice<UserState, KeptUser> = {
     subscriptionInfo: subscriptionInfo && { slug: subscriptionInfo.slug },
     recentSearches,
   }),
-  read: readFields<KeptUser>({
+  read: readFields<StoredUser>({
     user: orNull(readFields<KnownUser>({ id: readNumber, first_name: readText })),
     subscriptionInfo: orNull(readFields<{ slug: string }>({ slug: readText })),
     recentSearches: readList(readText),

@@ -38,7 +38,7 @@ export function useMapping(): Mapping {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const isBusy = useRef(false)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const run = async (act: () => Promise<string | undefined>): Promise<void> => {
     // A second press would begin a second run, also while the page of the first is on its way.
     if (isBusy.current) return
@@ -51,14 +51,14 @@ export function useMapping(): Mapping {
       // A file that was changed or taken away since it was chosen.
       setProblem(t('studioBulk.failed'))
     } finally {
-      isBusy.current = hasBegun.current
+      isBusy.current = hasStarted.current
       setSending(false)
     }
   }
   const begin = async (files: SentFiles, choices: BulkChoice[] | undefined): Promise<string | undefined> => {
     const answer = await api(beginBulk, { body: { ...files, ...(choices !== undefined && { choices }) } })
     if (!answer.ok) return answer.message
-    hasBegun.current = true
+    hasStarted.current = true
     await navigate(`/studio/bulk/${answer.body.data.id}`)
     return undefined
   }

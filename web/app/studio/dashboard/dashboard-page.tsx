@@ -11,7 +11,7 @@ import { t } from '@sohbet/messages'
 import { TabLinks } from '#ui/link/tabs.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { Notice, PageRoom } from '../shared/page/page-parts.tsx'
+import { Notice, PageContent } from '../shared/page/page-parts.tsx'
 import { ListeningPart, PlaybackPart, SearchPart } from './parts/listening-part.tsx'
 import { MoneyPart } from './parts/money-part.tsx'
 import { PeoplePart } from './parts/people-part.tsx'
@@ -45,7 +45,7 @@ export function DashboardPage(data: DashboardData) {
   return (
     <>
       <PageHead title={t('studioShell.home')} />
-      <PageRoom>
+      <PageContent>
         {steps?.is_hidden === false && firstSteps}
         <div>
           <TabLinks
@@ -73,7 +73,7 @@ export function DashboardPage(data: DashboardData) {
         {demo !== undefined && hasDemo(demo) && <DemoPart demo={demo} />}
         <WeeklySwitch isWanted={isWeeklyWanted} />
         {steps?.is_hidden === true && firstSteps}
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

@@ -42,7 +42,7 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
  */
 export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
   const accountId = useAccount()?.id ?? 0
-  const [{ keeper, draftKey }] = useState(() => keptOf({ edited, accountId, newKey }))
+  const [{ keeper, draftKey }] = useState(() => slicesOf({ edited, accountId, newKey }))
   const state = useStore(keeper.store)
   useEffect(() => {
     const unwatch = keeper.watch()
@@ -87,7 +87,7 @@ interface Kept {
 const keepers = new Map<string, Kept>()
 
 /** The keeper of an item; on the server, where many people are drawn for, a new one each time. */
-function keptOf({
+function slicesOf({
   edited,
   accountId,
   newKey,
@@ -105,10 +105,10 @@ function keptOf({
     (known.keeper.isUnsaved || known.keeper.store.getState().revision >= edited.revision)
   )
     return known
-  const onCreated = (itemId: number): void => void keepers.set(name(itemId), kept)
-  const kept = { keeper: new DraftKeeper({ edited, draftKey, accountId, onCreated }), draftKey }
-  if (!import.meta.env.SSR) keepers.set(name(draftKey), kept)
-  return kept
+  const onCreated = (itemId: number): void => void keepers.set(name(itemId), stored)
+  const stored = { keeper: new DraftKeeper({ edited, draftKey, accountId, onCreated }), draftKey }
+  if (!import.meta.env.SSR) keepers.set(name(draftKey), stored)
+  return stored
 }
 
 /** What the draft of an item is called in this browser. */

@@ -76,7 +76,7 @@ function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolea
     box.current?.querySelector('input')?.focus(),
   )
   useEffect(() => takeFocus(hasPassword, error), [hasPassword, error])
-  const words = error !== undefined && error !== '' ? error : undefined
+  const text = error !== undefined && error !== '' ? error : undefined
   return (
     <form ref={box} noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
@@ -86,7 +86,7 @@ function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolea
             label={t('studioEntrance.proof.password')}
             name="password"
             autoComplete="current-password"
-            error={words}
+            error={text}
             isRequired
             data-autofocus
           />
@@ -95,7 +95,7 @@ function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolea
             key="code"
             hasApp={hasApp}
             hint={t(hasApp ? 'studioEntrance.code.hint' : 'studioEntrance.code.recoveryHint')}
-            error={words}
+            error={text}
             data-autofocus
           />
         )}

@@ -14,7 +14,7 @@ import styles from './login.module.css'
 /** The recovery codes, shown this once; it goes on when their person says that they have kept them. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const { brand } = useSite()
-  const [isStored, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [isReported, setIsReported] = useState(false)
   const text = `${brand.name}: ${t('studioEntrance.codes.title')}\n\n${codes.join('\n')}\n`
   const goOn = (event: MouseEvent): void => {
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         <Checkbox
           label={t('studioEntrance.codes.kept')}
           checked={isStored}
-          onChange={({ currentTarget }) => setIsKept(currentTarget.checked)}
+          onChange={({ currentTarget }) => setIsStored(currentTarget.checked)}
           error={isReported && !isStored ? t('studioEntrance.codes.doneHint') : undefined}
         />
       </div>

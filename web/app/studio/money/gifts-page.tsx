@@ -15,7 +15,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useIsAdmin } from '../shared/use-is-admin.ts'
 import { When } from '../shared/when.tsx'
 import { Action } from './action.tsx'
-import { PageRoom } from '../shared/page/page-parts.tsx'
+import { PageContent } from '../shared/page/page-parts.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
 import { PersonLabel } from './labels/person-labels.tsx'
 import { ToneLabel } from './labels/tone.tsx'
@@ -33,7 +33,7 @@ export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
   return (
     <>
       <PageHead title={t('studioMoney.gifts.title')} />
-      <PageRoom>
+      <PageContent>
         {gifts.length === 0 ? (
           <EmptyState title={t('studioMoney.gifts.none')} message={t('studioMoney.gifts.noneText')} />
         ) : (
@@ -50,7 +50,7 @@ export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
           totalPages={pageInfo.total_pages}
           hrefOf={(page) => (page === 1 ? '/studio/gifts' : `/studio/gifts?page=${page}`)}
         />
-      </PageRoom>
+      </PageContent>
       {returned !== undefined && <ReturnDialog gift={returned} onClose={() => setReturned(undefined)} />}
     </>
   )

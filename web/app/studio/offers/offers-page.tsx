@@ -1,7 +1,7 @@
 import type { DiscountCode, PriceVersion, Promotion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { PageHead } from '../layout/page-head.tsx'
-import { PageRoom } from '../shared/page/page-parts.tsx'
+import { PageContent } from '../shared/page/page-parts.tsx'
 import { useIsAdmin } from '../shared/use-is-admin.ts'
 import { CodesPart } from './codes-part.tsx'
 import { PricesPart } from './prices-part.tsx'
@@ -22,11 +22,11 @@ export function OffersPage({ codes, promotions, prices, now }: OffersPageData) {
   return (
     <>
       <PageHead title={t('studioOffers.title')} />
-      <PageRoom>
+      <PageContent>
         <PricesPart prices={prices} isAdmin={isAdmin} />
         <CodesPart codes={codes} now={now} isAdmin={isAdmin} />
         <PromotionsPart promotions={promotions} now={now} isAdmin={isAdmin} />
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

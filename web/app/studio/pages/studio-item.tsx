@@ -27,8 +27,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     const answer = await api(getItem, { params: { id } })
     const isLost = !answer.ok && (answer.status === 0 || answer.status >= 500)
     // What is being written stays on the screen while there is no connection.
-    const kept = isLost ? findKept(id) : undefined
-    return { edited: kept ?? bodyOrEnter(answer, request).data }
+    const stored = isLost ? findKept(id) : undefined
+    return { edited: stored ?? bodyOrEnter(answer, request).data }
   }
   // Those who could not save it are refused as at any page of the editors.
   bodyOrEnter(await api(listViews, {}), request)

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { readAsked } from '../money/orders/orders-href.ts'
+import { readRequested } from '../money/orders/orders-href.ts'
 import { OrdersPage } from '../money/orders/orders-page.tsx'
 import type { OrdersPageData } from '../money/orders/orders-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
@@ -11,7 +11,7 @@ import { pageOf } from '../shared/page-of.ts'
 /** The orders that the address asks for. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<OrdersPageData> {
   const { searchParams } = new URL(request.url)
-  const requested = readAsked(searchParams)
+  const requested = readRequested(searchParams)
   const query = {
     ...requested,
     person: requested.person === undefined ? undefined : String(requested.person),

@@ -51,7 +51,7 @@ const countNames = {
   offers: 'studioDemo.offers',
 } as const satisfies Record<keyof DemoCounts, MessageKey>
 
-function RemovalDialog({ demo: { removed, kept }, onClose }: { demo: Demo; onClose: () => void }) {
+function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Demo; onClose: () => void }) {
   const { isRunning, remove } = useRemoval(onClose)
   const [isUnderstood, setUnderstood] = useState(false)
   return (
@@ -73,7 +73,7 @@ function RemovalDialog({ demo: { removed, kept }, onClose }: { demo: Demo; onClo
         <section>
           <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
           <ul className={styles['kept']}>
-            {kept.map(({ kind, title, reasons }) => (
+            {stored.map(({ kind, title, reasons }) => (
               <li key={`${kind} ${title}`}>
                 <bdi>{title}</bdi>
                 <span>{reasons.map(reasonName).join(' · ')}</span>

@@ -6,7 +6,7 @@ import { DemoPart } from './demo-part.tsx'
 import type { Demo } from './demo-part.tsx'
 import { FirstStepsPart, hasFirstSteps } from './first-steps-part.tsx'
 
-const begun: FirstSteps = {
+const started: FirstSteps = {
   has_recording: true,
   has_speaker: false,
   is_published: false,
@@ -18,7 +18,7 @@ const begun: FirstSteps = {
 
 describe('the first steps', () => {
   test('lead to where each is done, and say which are done and which is next [SETUP-01]', () => {
-    render(<FirstStepsPart steps={begun} />)
+    render(<FirstStepsPart steps={started} />)
     const steps = within(screen.getByRole('region', { name: 'First steps' })).getAllByRole('listitem')
     const shown = steps.map((step) => [
       within(step).getByRole('link').textContent,
@@ -36,13 +36,13 @@ describe('the first steps', () => {
   })
 
   test('begin with a new album, and end with the page that is shared [SETUP-01]', () => {
-    const none = { ...begun, has_recording: false, draft_id: null }
+    const none = { ...started, has_recording: false, draft_id: null }
     const { unmount } = render(<FirstStepsPart steps={none} />)
     expect(screen.getByRole('link', { name: 'Upload recordings' }).getAttribute('href')).toBe(
       '/studio/items/new-album?tab=talks',
     )
     unmount()
-    const published = { ...begun, is_published: true, published: { kind: 'album' as const, slug: 'salt' } }
+    const published = { ...started, is_published: true, published: { kind: 'album' as const, slug: 'salt' } }
     render(<FirstStepsPart steps={published} />)
     expect(screen.getByRole('link', { name: 'Share it' }).getAttribute('href')).toBe('/audios/detail/salt')
     expect(hasFirstSteps(published)).toBe(true)
@@ -66,11 +66,11 @@ describe('the first steps', () => {
         ],
       },
     ]
-    const first = render(pages(begun), { at: '/studio' })
+    const first = render(pages(started), { at: '/studio' })
     await first.user.click(screen.getByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(sent).toEqual(['yes']))
     first.unmount()
-    const { user } = render(pages({ ...begun, is_hidden: true }), { at: '/studio' })
+    const { user } = render(pages({ ...started, is_hidden: true }), { at: '/studio' })
     expect(screen.queryByRole('list')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show the first steps' }))
     await waitFor(() => expect(sent).toEqual(['yes', 'no']))

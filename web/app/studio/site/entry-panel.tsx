@@ -10,14 +10,14 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { SentEntry, StandingEntry } from './send-entry.ts'
+import type { SentEntry, CurrentEntry } from './send-entry.ts'
 import styles from './site.module.css'
 
 /** What the form of an entry is told. */
 export interface EntryPanelProps {
   title: string
   /** What is changed; undefined: something new. */
-  entry: (StandingEntry & { name: string }) | undefined
+  entry: (CurrentEntry & { name: string }) | undefined
   /** Without `removal` it stays; `removeFollowing` is for what may be removed together with those after it. */
   words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
   /** Another thing that can be done with it, beside the button that saves. */
@@ -27,7 +27,7 @@ export interface EntryPanelProps {
 }
 
 /** A form above its list. It is left only with a yes while what was typed is not saved, and removes only after another. */
-export function EntryPanel({ title, entry, words, more, onClose, children }: EntryPanelProps) {
+export function EntryPanel({ title, entry, words: labels, more, onClose, children }: EntryPanelProps) {
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
@@ -37,7 +37,7 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
   const form = useSentForm(sent, {
     isSending,
     onDone: () => {
-      showToast('success', (sent?.intent === 'remove' ? words.removed : undefined) ?? words.saved)
+      showToast('success', (sent?.intent === 'remove' ? labels.removed : undefined) ?? labels.saved)
       onClose()
     },
   })
@@ -63,7 +63,7 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
               busyLabel={t('studioSite.entry.saving')}
             />
             {more}
-            {entry !== undefined && words.removal !== undefined && (
+            {entry !== undefined && labels.removal !== undefined && (
               <Button variant="ghost" onClick={() => setAsks('remove')}>
                 {t('studioSite.entry.remove')}
               </Button>
@@ -84,15 +84,15 @@ export function EntryPanel({ title, entry, words, more, onClose, children }: Ent
       {asks === 'remove' && entry !== undefined && (
         <Question
           title={t('studioSite.entry.removeName', { name: entry.name })}
-          text={words.removal ?? ''}
+          text={labels.removal ?? ''}
           back={t('studioSite.entry.keep')}
           go={isSending ? t('studioSite.entry.removing') : t('studioSite.entry.remove')}
           onBack={() => setAsks(undefined)}
           onGo={() => remove('one')}
         >
-          {words.removeFollowing !== undefined && (
+          {labels.removeFollowing !== undefined && (
             <Button variant="danger" onClick={() => remove('following')}>
-              {words.removeFollowing}
+              {labels.removeFollowing}
             </Button>
           )}
         </Question>

@@ -135,8 +135,8 @@ function ownZone(): string {
 }
 
 // A zone may have been saved under a name that this browser does not list, such as one of two spellings.
-function zoneOptions(standing: string | null | undefined) {
+function zoneOptions(current: string | null | undefined) {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone()])
-  if (typeof standing === 'string') known.add(standing)
+  if (typeof current === 'string') known.add(current)
   return [...known].toSorted().map((value) => ({ value, label: zoneName(value) }))
 }

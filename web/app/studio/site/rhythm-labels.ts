@@ -4,9 +4,9 @@ import type { MessageKey } from '@sohbet/messages'
 
 const rhythmKeys = {
   week: 'studioSite.gatherings.every.week',
-  'two-weeks': 'studioSite.gatherings.every.two-weeks',
-  'month-day': 'studioSite.gatherings.every.month-day',
-  'month-weekday': 'studioSite.gatherings.every.month-weekday',
+  'two-weeks': 'studioSite.gatherings.every.twoWeeks',
+  'month-day': 'studioSite.gatherings.every.monthDay',
+  'month-weekday': 'studioSite.gatherings.every.monthWeekday',
 } as const satisfies Record<GatheringRhythm, MessageKey>
 
 /** How often a gathering comes again. */

@@ -5,7 +5,7 @@ import type { TypedNumbers } from '#forms/check-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
 /** An entry that the form was opened for, as it was read. */
-export interface StandingEntry {
+export interface CurrentEntry {
   id: number
   revision: string
 }

@@ -29,21 +29,21 @@ export function TalkSound({ handle, trackKey }: { handle: DraftHandle<Collection
   const sound = useTalkUpload(handle, track)
   if (track === undefined) return null
   const { upload, replacing, settle } = sound
-  const isUnderWay = upload !== undefined && upload.phase !== 'ready'
+  const isUploading = upload !== undefined && upload.phase !== 'ready'
   return (
     <>
       <Button variant="text" onClick={() => setIsOpen(true)}>
-        {isUnderWay ? stateOf(upload) : lengthOf(track)}
+        {isUploading ? stateOf(upload) : lengthOf(track)}
       </Button>
       <Panel title={track.title} isOpen={isOpen && replacing === undefined} onClose={() => setIsOpen(false)}>
         <Stack gap={4}>
-          {isUnderWay && (
+          {isUploading && (
             <List>
               <UploadRow upload={upload} />
             </List>
           )}
           {track.file_id === null ? (
-            !isUnderWay && <Text variant="muted">{t('studioSound.talk.none')}</Text>
+            !isUploading && <Text variant="muted">{t('studioSound.talk.none')}</Text>
           ) : (
             <RecordingDetails fileId={track.file_id} onUse={sound.choose} />
           )}
@@ -98,7 +98,7 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
   const settled = useRef(new Set<string>())
   const put = (change: Partial<DraftTrack>): void =>
     handle.change(({ tracks }) => ({
-      tracks: tracks.map((standing) => (standing.key === track?.key ? { ...standing, ...change } : standing)),
+      tracks: tracks.map((current) => (current.key === track?.key ? { ...current, ...change } : current)),
     }))
   useEffect(() => {
     if (upload?.phase !== 'ready' || upload.fileId === undefined || track === undefined) return

@@ -9,8 +9,8 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { firstError } from '../shared/first-error.ts'
 import { Notice } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './kept-labels.ts'
-import type { WrittenText } from './use-text-labels.ts'
+import type { TextKey } from './stored-text.ts'
+import type { WrittenText } from './use-text.ts'
 
 interface TextFrameProps {
   text: WrittenText
@@ -44,7 +44,7 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
 
 /** The banner of the home page in one language. */
 export function BannerForm({ text }: { text: WrittenText }) {
-  const { words, change, refused, isSending } = text
+  const { words: fields, change, refused, isSending } = text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
@@ -66,7 +66,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
           <Field
             label={t('studioTexts.bannerText')}
             hint={t('studioTexts.bannerHint')}
-            value={words.body}
+            value={fields.body}
             onChange={({ target }) => change({ body: target.value })}
             error={firstError(refused, 'text')}
           />
@@ -74,7 +74,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
             label={t('studioTexts.path')}
             hint={t('studioTexts.pathHint')}
             dir="ltr"
-            value={words.path}
+            value={fields.path}
             onChange={({ target }) => change({ path: target.value })}
             error={firstError(refused, 'path')}
           />
@@ -82,14 +82,14 @@ export function BannerForm({ text }: { text: WrittenText }) {
             label={t('studioTexts.startsAt')}
             hint={t('studioTexts.momentHint')}
             type="datetime-local"
-            value={words.startsAt}
+            value={fields.startsAt}
             onChange={({ target }) => change({ startsAt: target.value })}
             error={firstError(refused, 'starts_at')}
           />
           <Field
             label={t('studioTexts.endsAt')}
             type="datetime-local"
-            value={words.endsAt}
+            value={fields.endsAt}
             onChange={({ target }) => change({ endsAt: target.value })}
             error={firstError(refused, 'ends_at')}
           />
@@ -104,15 +104,15 @@ interface LegalFormProps {
   text: WrittenText
   /** Of our own, that listeners read now. */
   hasOwn: boolean
-  /** The HTML of the text that comes with Sohbet in this language; undefined where this page does not have it. */
-  readBuiltIn: (() => string) | undefined
+  /** The HTML of the text that comes with Sohbet in this language. */
+  builtIn: string
 }
 
 const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
 
 /** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
-export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
-  const { words, change, refused, isSending } = text
+export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
+  const { words: fields, change, refused, isSending } = text
   const id = useId()
   return (
     <TextFrame
@@ -128,13 +128,13 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
           >
             {isSending ? t('studioTexts.saving') : t('studioTexts.save')}
           </Button>
-          {readBuiltIn !== undefined && words.body === '' && (
-            <Button variant="outline" onClick={() => change({ body: readBuiltIn() })}>
+          {fields.body === '' && (
+            <Button variant="outline" onClick={() => change({ body: builtIn })}>
               {t('studioTexts.begin')}
             </Button>
           )}
           {hasOwn && (
-            <Button variant="ghost" onClick={() => void text.publish({ ...words, body: '' })}>
+            <Button variant="ghost" onClick={() => void text.publish({ ...fields, body: '' })}>
               {t('studioTexts.useBuiltIn')}
             </Button>
           )}
@@ -147,7 +147,7 @@ export function LegalForm({ of, text, hasOwn, readBuiltIn }: LegalFormProps) {
         load={loadBody}
         props={{
           id,
-          value: words.body,
+          value: fields.body,
           onChange: (body: string) => change({ body }),
           language: of.language,
           error: firstError(refused, 'html'),

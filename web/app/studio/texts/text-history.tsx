@@ -32,7 +32,7 @@ export function TextHistory({
 }
 
 function columns(
-  standing: TextVersion | undefined,
+  current: TextVersion | undefined,
   onPutBack: (version: TextVersion) => void,
 ): TableColumn<TextVersion>[] {
   return [
@@ -49,11 +49,7 @@ function columns(
     {
       name: t('studioTexts.putBack'),
       cell: (version) =>
-        version === standing ? (
-          t('studioTexts.standing')
-        ) : (
-          <PutBack version={version} onPutBack={onPutBack} />
-        ),
+        version === current ? t('studioTexts.standing') : <PutBack version={version} onPutBack={onPutBack} />,
     },
   ]
 }
@@ -79,13 +75,13 @@ function PutBack({
 
 function beginningOf({ body, language }: TextVersion) {
   if (body === null) return t('studioTexts.version.none')
-  const words = body
+  const text = body
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return (
     <span lang={language} dir="auto">
-      {words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words}
+      {text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text}
     </span>
   )
 }

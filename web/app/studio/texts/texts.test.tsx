@@ -8,7 +8,7 @@ import * as page from '../pages/site/studio-text.tsx'
 
 knowCalls(studio)
 
-const standing: TextVersion = {
+const current: TextVersion = {
   id: 2,
   name: 'banner',
   language: 'en',
@@ -19,15 +19,15 @@ const standing: TextVersion = {
   at: '2026-11-20T09:00:00.000Z',
   by: 'Nura Aydin',
 }
-const older: TextVersion = { ...standing, id: 1, body: 'Friday at nine.', at: '2026-11-19T09:00:00.000Z' }
+const older: TextVersion = { ...current, id: 1, body: 'Friday at nine.', at: '2026-11-19T09:00:00.000Z' }
 
 const open = (answers: Answers = {}) =>
   render([{ path: '/studio/texts/:name/:language', loader: page.loader, Component: page.Component }], {
     at: '/studio/texts/banner/en',
     account: cast.alice,
     answers: {
-      listTextVersions: { data: [standing, older] },
-      writeBanner: { data: standing },
+      listTextVersions: { data: [current, older], built_in: null },
+      writeBanner: { data: current },
       ...answers,
     },
   })
@@ -46,7 +46,7 @@ describe('the banner of the home page', () => {
       form?.requestSubmit()
       form?.requestSubmit()
     })
-    give({ data: standing })
+    give({ data: current })
     await screen.findByRole('button', { name: 'Publish' })
     expect(network.sentBy('writeBanner').map(({ body }) => body)).toEqual([
       { text: 'Thursday at eight. Come early.', path: null, starts_at: null, ends_at: null, version: 2 },

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 export type ButtonVariant = 'plain' | 'primary' | 'outline' | 'ghost' | 'danger' | 'text' | 'icon' | 'chip'
 
 /** What a button may have besides its look. */
-export interface ButtonRoom {
+export interface ButtonSize {
   /** The one action of a view: taller, with larger words. */
   isBig?: boolean | undefined
   /** As wide as a phone's page. */
@@ -15,7 +15,7 @@ export interface ButtonRoom {
 const alone: Partial<Record<ButtonVariant, string>> = { text: 'text', icon: 'iconOnly', chip: 'chip' }
 
 /** The classes of a button, for what is none of the elements beside this file, e.g. the trigger of a menu. */
-export function buttonVariant(variant: ButtonVariant, { isBig, isWideOnPhone }: ButtonRoom = {}): string {
+export function buttonVariant(variant: ButtonVariant, { isBig, isWideOnPhone }: ButtonSize = {}): string {
   const name = alone[variant]
   return clsx(
     name === undefined ? [styles['button'], styles[variant]] : styles[name],

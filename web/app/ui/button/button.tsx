@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { buttonVariant } from './button-variant.ts'
-import type { ButtonVariant, ButtonRoom } from './button-variant.ts'
+import type { ButtonVariant, ButtonSize } from './button-variant.ts'
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonRoom {
+interface ButtonProps extends ComponentProps<'button'>, ButtonSize {
   variant?: ButtonVariant
 }
 

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from '../link/link.tsx'
 import { buttonVariant } from './button-variant.ts'
-import type { ButtonVariant, ButtonRoom } from './button-variant.ts'
+import type { ButtonVariant, ButtonSize } from './button-variant.ts'
 
-interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonRoom {
+interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonSize {
   variant?: ButtonVariant
 }
 

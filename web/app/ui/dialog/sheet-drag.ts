@@ -92,8 +92,8 @@ function followMouse(sheet: HTMLElement, listener: DragListener, signal: AbortSi
 /** A hand that trembles this much, in CSS pixels, still presses. */
 const slop = 3
 
-function mayTake(sheet: HTMLElement, target: Element, way: { across: number; down: number }): boolean {
-  if (way.down <= 0 || Math.abs(way.across) > way.down) return false
+function mayTake(sheet: HTMLElement, target: Element, direction: { across: number; down: number }): boolean {
+  if (direction.down <= 0 || Math.abs(direction.across) > direction.down) return false
   // A menu, a toast or another dialog that stands above it is not the sheet.
   if (target.closest('dialog, [popover]') !== sheet) return false
   if (target.closest('input[type="range"], [role="slider"]') !== null) return false

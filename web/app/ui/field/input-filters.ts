@@ -28,8 +28,8 @@ export function cleanEdited({ value, caret }: EditedText, blocks: BlockedInput):
   if (caret === null) return { value: cleaned, caret }
   // Both rules take from the text behind the caret what they would take without it, so only its length matters.
   const behind = value.length - caret
-  const keptBehind = blocks === 'space' ? withoutSpaces(value.slice(caret)).length : behind
-  return { value: cleaned, caret: Math.max(0, cleaned.length - keptBehind) }
+  const charactersBehind = blocks === 'space' ? withoutSpaces(value.slice(caret)).length : behind
+  return { value: cleaned, caret: Math.max(0, cleaned.length - charactersBehind) }
 }
 
 /** Whether nothing would be left of a text typed over a part of the field, so that the key is better not taken. */

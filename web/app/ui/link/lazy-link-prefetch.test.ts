@@ -18,15 +18,15 @@ function setUp() {
     hurry: (address) => void hurried.push(address),
   }
   const idle: (() => void)[] = []
-  const touched: (() => void)[] = []
+  const changed: (() => void)[] = []
   const lazy = createLazyLinkPrefetch(
     async () => {
       isConfirming = true
       return await Promise.resolve(real)
     },
-    { whenIdle: (act) => void idle.push(act), onFirstInteraction: (act) => void touched.push(act) },
+    { whenIdle: (act) => void idle.push(act), onFirstInteraction: (act) => void changed.push(act) },
   )
-  const touch = (): void => touched.forEach((act) => act())
+  const touch = (): void => changed.forEach((act) => act())
   const arrive = async (): Promise<void> => {
     idle.forEach((act) => act())
     await Promise.resolve()
@@ -37,9 +37,9 @@ function setUp() {
 
 test('links of the first view are watched once the page is touched, but those that have left are not [ROUTE-36]', async () => {
   const { lazy, seen, arrive, touch, wasRequested } = setUp()
-  const [stored, gone] = [link(), link()]
+  const [stored, missing] = [link(), link()]
   lazy.watch(stored, '/audios')
-  lazy.watch(gone, '/articles')()
+  lazy.watch(missing, '/articles')()
   expect(wasRequested()).toBe(false)
   await arrive()
   expect([wasRequested(), seen.size]).toEqual([true, 0])

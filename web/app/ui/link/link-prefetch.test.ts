@@ -171,17 +171,17 @@ describe('the screen', () => {
     const loads: string[] = []
     const prefetch = createLinkPrefetch(async (address) => void loads.push(address))
     expect([screen.margin, nearPixels]).toEqual(['200px', 200])
-    const [near, far, gone] = [element(), element(), element()]
+    const [near, far, missing] = [element(), element(), element()]
     prefetch.watch(near, '/near')
     prefetch.watch(far, '/far')
-    const leave = prefetch.watch(gone, '/gone')
+    const leave = prefetch.watch(missing, '/gone')
     // A second link to the near page, far below, does not make it far.
     const below = element()
     prefetch.watch(below, '/near')
     screen.report([
       { target: near, isIntersecting: true },
       { target: far, isIntersecting: false },
-      { target: gone, isIntersecting: true },
+      { target: missing, isIntersecting: true },
       { target: below, isIntersecting: false },
     ])
     leave()

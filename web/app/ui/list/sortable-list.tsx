@@ -7,7 +7,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { Text } from '../text/text.tsx'
 import { placeByKey, placeOf, sourceOf } from './sorting-order.ts'
-import type { HeldPlace } from './sorting-order.ts'
+import type { DraggedRow } from './sorting-order.ts'
 import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
 import type { Grip } from './sorting-pointer.ts'
 import styles from './sortable-list.module.css'
@@ -76,11 +76,11 @@ const placesSaid = {
  */
 export function useSortableList<Id extends string | number>(options: SortableOptions<Id>): SortableList<Id> {
   const { ids, list, titleOf, onMove } = options
-  const [held, setHeld] = useState<Held<Id> | null>(null)
+  const [dragged, setDragged] = useState<Held<Id> | null>(null)
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<Id>()
-  const from = held === null ? -1 : ids.indexOf(held.id)
-  const place = held === null || from === -1 ? null : { from, to: Math.min(held.to, ids.length - 1) }
+  const from = dragged === null ? -1 : ids.indexOf(dragged.id)
+  const place = dragged === null || from === -1 ? null : { from, to: Math.min(dragged.to, ids.length - 1) }
   const sourceAt = useSourceOf(place)
   const sayPlace = (id: Id, what: keyof typeof placesSaid, index: number): void =>
     setSaid(t(placesSaid[what], { title: titleOf(id), number: index + 1, count: ids.length }))
@@ -88,20 +88,20 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
     take: (index) => {
       const id = ids[sourceAt(index)]
       if (id === undefined) return
-      setHeld({ id, to: index })
+      setDragged({ id, to: index })
       sayPlace(id, 'taken', index)
     },
     moveTo: (to) => {
-      if (held === null || place === null || to === place.to) return
-      setHeld({ ...held, to })
-      sayPlace(held.id, 'moved', to)
+      if (dragged === null || place === null || to === place.to) return
+      setDragged({ ...dragged, to })
+      sayPlace(dragged.id, 'moved', to)
     },
     putDown: (isCancelled) => {
-      setHeld(null)
-      if (held === null || place === null) return
+      setDragged(null)
+      if (dragged === null || place === null) return
       const isMoved = !isCancelled && place.to !== place.from
-      if (isMoved) onMove(held.id, place.to)
-      sayPlace(held.id, isMoved ? 'dropped' : 'left', isMoved ? place.to : place.from)
+      if (isMoved) onMove(dragged.id, place.to)
+      sayPlace(dragged.id, isMoved ? 'dropped' : 'left', isMoved ? place.to : place.from)
     },
   }
   const instructionsId = useId()
@@ -116,7 +116,7 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
         if (row !== null) setFocused(ids[sourceAt(Number(row.dataset['index']))])
       },
     },
-    held: held === null || place === null ? null : { id: held.id, index: place.to },
+    held: dragged === null || place === null ? null : { id: dragged.id, index: place.to },
     kept: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
     keep: setFocused,
     sourceOf: sourceAt,
@@ -126,7 +126,7 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
   }
 }
 
-function useSourceOf(place: HeldPlace | null): (index: number) => number {
+function useSourceOf(place: DraggedRow | null): (index: number) => number {
   const { from, to } = place ?? { from: -1, to: -1 }
   return useCallback((index) => (from === -1 ? index : sourceOf(index, { from, to })), [from, to])
 }

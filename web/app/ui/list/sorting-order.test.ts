@@ -41,12 +41,12 @@ test('a row that is held at an edge lets the list scroll that way, the faster th
 
 test('the end of five thousand rows is reached in ten seconds, and a row away from the edge goes slowly [PLIST-03]', () => {
   const box = { top: 0, bottom: 600 }
-  const way = (seconds: number): number =>
+  const direction = (seconds: number): number =>
     Array.from({ length: seconds * 60 }, (_, frame) => edgeSpeed(600, box, frame / 60) / 60).reduce(
       (sum, step) => sum + step,
     )
-  expect(way(10)).toBeGreaterThan(5000 * 76)
-  expect(way(1)).toBeLessThan(2000)
+  expect(direction(10)).toBeGreaterThan(5000 * 76)
+  expect(direction(1)).toBeLessThan(2000)
 })
 
 test('a place is told with the number of places [PLIST-03]', () => {

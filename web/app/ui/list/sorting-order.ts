@@ -1,15 +1,15 @@
 import { t } from '@sohbet/messages'
 
 /** A row that is held on its way to another place; both places are counted from 0. */
-export interface HeldPlace {
+export interface DraggedRow {
   from: number
   to: number
 }
 
 /** Which row is drawn at a place while one is held: the others have stepped aside for it. */
-export function sourceOf(index: number, held: HeldPlace | null): number {
-  if (held === null) return index
-  const { from, to } = held
+export function sourceOf(index: number, dragged: DraggedRow | null): number {
+  if (dragged === null) return index
+  const { from, to } = dragged
   if (index === to) return from
   if (from < to && index >= from && index < to) return index + 1
   if (to < from && index > to && index <= from) return index - 1
@@ -17,8 +17,8 @@ export function sourceOf(index: number, held: HeldPlace | null): number {
 }
 
 /** Where a row is drawn while one is held: the other way round. */
-export function placeOf(source: number, held: HeldPlace | null): number {
-  return sourceOf(source, held === null ? null : { from: held.to, to: held.from })
+export function placeOf(source: number, dragged: DraggedRow | null): number {
+  return sourceOf(source, dragged === null ? null : { from: dragged.to, to: dragged.from })
 }
 
 /** Rows by which Page Up and Page Down move the held one. */
@@ -61,8 +61,8 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
   const grown = Math.min(maxSpeed, firstSpeed * 2 ** (secondsThere / doublesIn))
   const depth = Math.max(1 - (y - box.top) / edge, 1 - (box.bottom - y) / edge)
   if (depth <= 0) return 0
-  const way = y - box.top < box.bottom - y ? -1 : 1
-  return way * grown * Math.min(1, depth)
+  const direction = y - box.top < box.bottom - y ? -1 : 1
+  return direction * grown * Math.min(1, depth)
 }
 
 /** `position 3 of 9`. */

@@ -159,13 +159,13 @@ const fewRows = 4
 /** Lets the rows between two places be seen to step aside for the held row, which went from one to the other. */
 export function stepAside(list: HTMLElement, before: number, after: number): void {
   if (Math.abs(before - after) > fewRows) return
-  const way = before < after ? -1 : 1
+  const direction = before < after ? -1 : 1
   const [first, last] = before < after ? [before, after - 1] : [after + 1, before]
-  const held = rowAt(list, after)
-  if (held === null) return
+  const dragged = rowAt(list, after)
+  if (dragged === null) return
   for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
     const index = Number(row.dataset['index'])
-    if (index >= first && index <= last) slide(row, -way * held.offsetHeight)
+    if (index >= first && index <= last) slide(row, -direction * dragged.offsetHeight)
   }
 }
 

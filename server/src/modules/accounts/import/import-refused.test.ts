@@ -32,8 +32,8 @@ describe('a file is refused as a whole [B-34]', () => {
 
   test('when one half of it cannot be read', async () => {
     const { playlists, ...rest } = everything()
-    for (const kept of [{ ...rest, playlists: [...playlists, { title: 1 }] }, rest, null, [], 'x']) {
-      await post(JSON.stringify({ data: { kept } }))
+    for (const records of [{ ...rest, playlists: [...playlists, { title: 1 }] }, rest, null, [], 'x']) {
+      await post(JSON.stringify({ data: { kept: records } }))
       expect(await ended()).toMatchObject({ state: 'refused', message: notOurs, result: null })
     }
     expect(await exportData()).toEqual(nothing)

@@ -21,8 +21,8 @@ const app = await startTestApp({ fill: fillLibrary })
 const { tracks, list, note, place, exportData, clear } = await exportFiles(app)
 const { db, clock } = app.services
 const whose = { member: people.alice, now: clock.now() }
-const importData = (kept: MemberExport) =>
-  db.transaction().execute((trx) => importMember(trx, whose, kept, async () => undefined))
+const importData = (records: MemberExport) =>
+  db.transaction().execute((trx) => importMember(trx, whose, records, async () => undefined))
 
 beforeEach(clear)
 

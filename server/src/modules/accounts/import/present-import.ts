@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { translatorFor } from '#platform/language/translator.ts'
 import { requireMember } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
-import { translateAll, isSentence, toWords } from '#platform/sentence.ts'
+import { translateAll, isSentence, toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { findImport } from '../queries/imports.ts'
@@ -53,7 +53,7 @@ function presentOutcome(stored: unknown, language: PageLanguage) {
   const { sentence, ...outcome } = ImportOutcome.parse(stored)
   return {
     ...outcome,
-    message: sentence === null ? outcome.message : toWords(sentence, language),
+    message: sentence === null ? outcome.message : toText(sentence, language),
     errors: outcome.errors && translateAll(outcome.errors, language),
   }
 }

@@ -7,7 +7,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { inOurWords, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { toWords } from '#platform/sentence.ts'
+import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findImportFile, findUntouched, updateImport } from '../queries/imports.ts'
@@ -98,7 +98,7 @@ function toOutcome(sentence: Sentence | null): Outcome {
 }
 
 function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence'> {
-  return { message: sentence === null ? null : toWords(sentence, 'en'), sentence }
+  return { message: sentence === null ? null : toText(sentence, 'en'), sentence }
 }
 
 function parseFile(file: Buffer, now: Date): Parsed {

@@ -3,7 +3,7 @@ import { optionalLine } from '@sohbet/contract/account-fields'
 import { Registration } from '@sohbet/contract/accounts'
 import type { z } from 'zod'
 import { hashPassword } from '#platform/security/hash-password.ts'
-import { toWords } from '#platform/sentence.ts'
+import { toText } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
@@ -55,7 +55,7 @@ export async function addMember(plain: Services, member: NewMember): Promise<str
 function parseAddition(member: z.input<typeof Addition>): z.output<typeof Addition> {
   const parsed = Addition.safeParse(member)
   if (parsed.success) return parsed.data
-  throw new Error(`${parsed.error.issues.map(({ message }) => toWords(message, 'en')).join('; ')}.`)
+  throw new Error(`${parsed.error.issues.map(({ message }) => toText(message, 'en')).join('; ')}.`)
 }
 
 /** A username that nobody else has: the beginning of the address, and six digits against chance. */

@@ -45,16 +45,16 @@ export async function listPeople(
 ): Promise<{ people: ShownMember[]; total: number }> {
   const now = clock.now()
   const paidPlan = paidPlanAt('accounts_members.id', now)
-  const wanted = {
+  const requested = {
     search,
     role: role && roleColumns[role],
     isDisabled,
     plan: plan && { slug: plan, at: now, paidPlan },
   }
-  const members = await searchMembers(db, { ...wanted, limit, offset, paidPlan })
+  const members = await searchMembers(db, { ...requested, limit, offset, paidPlan })
   return {
     people: members.map((member) => toShown(member, planInForce(member, now), now)),
-    total: await countMembers(db, wanted),
+    total: await countMembers(db, requested),
   }
 }
 

@@ -21,14 +21,14 @@ export async function searchMembers(
     limit,
     offset = 0,
     paidPlan,
-    ...wanted
+    ...filter
   }: MemberFilter & {
     limit: number
     offset?: number
     paidPlan: RawBuilder<'plus' | 'premier' | null>
   },
 ): Promise<(StoredMember & { paid_plan: 'plus' | 'premier' | null })[]> {
-  return await membersMatching(db, wanted)
+  return await membersMatching(db, filter)
     .selectAll()
     .select(paidPlan.as('paid_plan'))
     .orderBy(sql`lower(email collate "C")`)
@@ -38,8 +38,8 @@ export async function searchMembers(
 }
 
 /** How many people are wanted. */
-export async function countMembers(db: Database, wanted: MemberFilter): Promise<number> {
-  const { count } = await membersMatching(db, wanted)
+export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
+  const { count } = await membersMatching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -133,11 +133,11 @@ export async function markSession(
 }
 
 /** Shuts the studio to every session of an account but `kept`. */
-export async function shutStudio(trx: Database, accountId: number, kept: number): Promise<void> {
+export async function shutStudio(trx: Database, accountId: number, exceptId: number): Promise<void> {
   await trx
     .updateTable('accounts_sessions')
     .set({ second_factor_at: null, proved_at: null })
     .where('account_id', '=', accountId)
-    .where('id', '<>', kept)
+    .where('id', '<>', exceptId)
     .execute()
 }

@@ -111,11 +111,11 @@ export async function deleteSession(db: Database, accountId: number, sessionId: 
 }
 
 /** Ends the sessions of an account, but for `kept`. */
-export async function deleteSessions(db: Database, accountId: number, kept?: number): Promise<void> {
+export async function deleteSessions(db: Database, accountId: number, exceptId?: number): Promise<void> {
   await db
     .deleteFrom('accounts_sessions')
     .where('account_id', '=', accountId)
-    .where('id', '<>', kept ?? 0)
+    .where('id', '<>', exceptId ?? 0)
     .execute()
 }
 

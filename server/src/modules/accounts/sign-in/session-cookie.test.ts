@@ -62,7 +62,7 @@ const profile = {
   country: 'TR',
 }
 const name = '__Host-access-token'
-const gone = `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`
+const expiredCookie = `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`
 const ours = { 'sec-fetch-site': 'same-origin' }
 let maryam: Registered
 let cookie: string
@@ -108,19 +108,19 @@ describe('the answer [B-18]', () => {
   test('security.md D11 to a log-out removes it, with all that the browser has stored [AUTH-32]', async () => {
     const { status, headers } = await send(logOut, { cookie, ...ours })
     expect(status).toBe(200)
-    expect(headers).toMatchObject({ 'set-cookie': gone, 'clear-site-data': '"cache", "storage"' })
+    expect(headers).toMatchObject({ 'set-cookie': expiredCookie, 'clear-site-data': '"cache", "storage"' })
     await maryam.refused(getProfile, 401)
   })
 
   test('to the deleting of the account removes it', async () => {
     const { headers } = await send(deleteAccount, { cookie, ...ours }, { password: registration.password })
-    expect(headers['set-cookie']).toBe(gone)
+    expect(headers['set-cookie']).toBe(expiredCookie)
   })
 
   test('of 401 removes it, on every call, and is sent to no request that came without it [AUTH-38]', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(getProfile, { cookie })
-    expect([status, headers['set-cookie']]).toEqual([401, gone])
+    expect([status, headers['set-cookie']]).toEqual([401, expiredCookie])
     expect((await send(getProfile, {})).headers['set-cookie']).toBeUndefined()
     expect((await send(getProfile, { 'auth-token': maryam.token })).headers['set-cookie']).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('the cookie of a session that is no more [AUTH-37]', () => {
   test('is forgotten by a call that anyone may make, which answers as to a visitor', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(listCollectionTypes, { cookie })
-    expect([status, headers['set-cookie']]).toEqual([200, gone])
+    expect([status, headers['set-cookie']]).toEqual([200, expiredCookie])
     expect((await send(listCollectionTypes, { 'auth-token': maryam.token })).status).toBe(401)
   })
 
@@ -143,7 +143,7 @@ describe('the cookie of a session that is no more [AUTH-37]', () => {
       expect.stringContaining(`${name}=${jwt}`),
     ])
     const wrong = await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
-    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([400, gone])
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([400, expiredCookie])
   })
 })
 
@@ -266,7 +266,7 @@ describe('a page', () => {
     await maryam.call(logOut)
     const { headers, body } = await open({ cookie })
     expect(shown(body)).toEqual({ isSignedIn: false, status: 401 })
-    expect(headers).toMatchObject({ 'set-cookie': [gone], 'cache-control': 'private, no-store' })
+    expect(headers).toMatchObject({ 'set-cookie': [expiredCookie], 'cache-control': 'private, no-store' })
   })
 
   test('signs in and out by a form without a script', async () => {
@@ -277,7 +277,7 @@ describe('a page', () => {
     const own = { cookie: set.split(';')[0] ?? '' }
     expect(shown((await open(own)).body)).toMatchObject({ name: 'Maryam' })
     const out = await open({ ...own, ...ours }, 'out')
-    expect(out.headers['set-cookie']).toEqual([gone])
+    expect(out.headers['set-cookie']).toEqual([expiredCookie])
     expect(shown((await open(own)).body)).toMatchObject({ isSignedIn: false })
   })
 

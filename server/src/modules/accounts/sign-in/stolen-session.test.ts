@@ -57,9 +57,9 @@ const only = (mails: readonly OutboxEmail[]): OutboxEmail => {
 /** The thief's session has asked for another address and its email was opened. */
 const takeOver = async (): Promise<OutboxEmail[]> => {
   await askFor(maryam, thiefs)
-  const asked = await deliverEmails(app)
-  expect((await confirm(codeIn(only(to(asked, thiefs))))).status).toBe(200)
-  return [...asked, ...(await deliverEmails(app))]
+  const requested = await deliverEmails(app)
+  expect((await confirm(codeIn(only(to(requested, thiefs))))).status).toBe(200)
+  return [...requested, ...(await deliverEmails(app))]
 }
 
 describe('security.md D6 a waiting address ends with the password [B-32]', () => {

@@ -70,7 +70,7 @@ async function compareRow(
   { db, articles }: EditingServices,
   { item, id, itemId, number, idOf }: Placed & { number: number; idOf(ref: string): number | undefined },
 ): Promise<ComparedRow> {
-  const standing = await standingOf(db, { item, id })
+  const current = await statusOf(db, { item, id })
   const row = {
     number,
     file: item.file,
@@ -80,12 +80,12 @@ async function compareRow(
     moreChanges: 0,
     notices: [],
   }
-  const merged = mergeGiven(standing.document, item, idOf)
+  const merged = mergeGiven(current.document, item, idOf)
   const faults = [...item.faults, ...merged.faults]
   const title = merged.document.title
   const nothing = { document: null, revision: null }
   if (faults.length > 0) return { ...row, title, difference: 'faulty', faults, ...nothing }
-  const document = await cleanBody(articles, standing.document, merged.document)
+  const document = await cleanBody(articles, current.document, merged.document)
   if (!('kind' in document))
     return {
       ...row,
@@ -94,9 +94,9 @@ async function compareRow(
       faults: [{ field: 'body', sentence: document.refused }],
       ...nothing,
     }
-  if (id !== undefined && isDeepStrictEqual(document, standing.document))
+  if (id !== undefined && isDeepStrictEqual(document, current.document))
     return { ...row, title, difference: 'unchanged', faults, ...nothing }
-  const { changes, more } = listChanges(standing.document, document)
+  const { changes, more } = listChanges(current.document, document)
   return {
     ...row,
     title,
@@ -105,19 +105,19 @@ async function compareRow(
     changes,
     moreChanges: more,
     faults,
-    notices: await findUnknown(db, standing.document, document),
+    notices: await findUnknown(db, current.document, document),
     document,
-    revision: standing.revision,
+    revision: current.revision,
   }
 }
 
-async function standingOf(
+async function statusOf(
   db: EditingServices['db'],
   { item, id }: Pick<Identified, 'item' | 'id'>,
 ): Promise<CurrentDraft> {
-  const standing = id === undefined ? undefined : await findCurrentDraft(db, id)
+  const current = id === undefined ? undefined : await findCurrentDraft(db, id)
   const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // It was checked.
-  return standing ?? { document: emptyDraft({ kind }), revision: 0 }
+  return current ?? { document: emptyDraft({ kind }), revision: 0 }
 }
 
 // What stands was cleaned when it was saved, and is left as it is.

@@ -11,21 +11,21 @@ export interface Merged {
 
 /** A draft with what a row gives; what it does not give stays. `idOf` finds the items that articles name. */
 export function mergeGiven(
-  standing: Draft,
+  current: Draft,
   item: GivenItem,
   idOf: (ref: string) => number | undefined,
 ): Merged {
   const faults: Fault[] = []
   const document =
-    standing.kind === 'article'
-      ? { ...standing, ...withTranslations(item, idOf, faults) }
-      : { ...standing, ...item.values, tracks: mergeTracks(standing.tracks, item, faults) }
-  const schema = standing.kind === 'article' ? ArticleDraft : CollectionDraft
+    current.kind === 'article'
+      ? { ...current, ...withTranslations(item, idOf, faults) }
+      : { ...current, ...item.values, tracks: mergeTracks(current.tracks, item, faults) }
+  const schema = current.kind === 'article' ? ArticleDraft : CollectionDraft
   const checked = schema.safeParse(document)
   if (checked.success) return { document: Draft.parse(checked.data), faults }
   for (const { path } of checked.error.issues)
     faults.push({ field: path.join('.'), sentence: message('studioBulk.fault.unusable') })
-  return { document: standing, faults }
+  return { document: current, faults }
 }
 
 function withTranslations(
@@ -44,8 +44,8 @@ function withTranslations(
   return { ...others, translations: translations.filter((id) => id !== undefined) }
 }
 
-function mergeTracks(standing: readonly DraftTrack[], item: GivenItem, faults: Fault[]): DraftTrack[] {
-  const tracks = item.tracks === undefined ? [...standing] : mergeAllTracks(standing, item.tracks, faults)
+function mergeTracks(current: readonly DraftTrack[], item: GivenItem, faults: Fault[]): DraftTrack[] {
+  const tracks = item.tracks === undefined ? [...current] : mergeAllTracks(current, item.tracks, faults)
   for (const [name, questions] of item.questions ?? []) {
     const at = tracks.findIndex(({ key }, index) => key === name || String(index + 1) === name)
     const track = tracks[at]
@@ -62,11 +62,11 @@ function mergeTracks(standing: readonly DraftTrack[], item: GivenItem, faults: F
 }
 
 function mergeAllTracks(
-  standing: readonly DraftTrack[],
+  current: readonly DraftTrack[],
   given: readonly GivenTrack[],
   faults: Fault[],
 ): DraftTrack[] {
-  const match = createMatch(standing, given, (track) => track.title)
+  const match = createMatch(current, given, (track) => track.title)
   return given.map((track, index) => {
     const at = `tracks.${index}.`
     const found = match.find(track, track.values['title'])
@@ -95,11 +95,11 @@ function emptyTrack(key: string): DraftTrack {
 }
 
 function mergeQuestions(
-  standing: readonly DraftQuestion[],
+  current: readonly DraftQuestion[],
   given: readonly GivenQuestion[],
   { at, faults }: { at: string; faults: Fault[] },
 ): DraftQuestion[] {
-  const match = createMatch(standing, given, (question) => question.question)
+  const match = createMatch(current, given, (question) => question.question)
   return given.map((question, index) => {
     const found = match.find(question, question.values['question'])
     const key = match.claim(found?.key ?? question.key, index)
@@ -112,13 +112,13 @@ function mergeQuestions(
 
 // What has a key is known by it; what has none by its words, and otherwise it is new and gets a key.
 function createMatch<Part extends { key: string }>(
-  standing: readonly Part[],
+  current: readonly Part[],
   given: readonly { key: string | undefined }[],
   wordsOf: (part: Part) => string,
 ) {
-  const byKey = new Map(standing.map((part) => [part.key, part]))
+  const byKey = new Map(current.map((part) => [part.key, part]))
   const named = new Set(given.map(({ key }) => key))
-  const left = standing.filter(({ key }) => !named.has(key))
+  const left = current.filter(({ key }) => !named.has(key))
   const claimed = new Set<string>()
   const taken = new Set([...byKey.keys(), ...named])
   return {

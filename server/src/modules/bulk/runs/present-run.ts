@@ -1,6 +1,6 @@
 import type { BulkRow, BulkRun } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { toWords } from '#platform/sentence.ts'
+import { toText } from '#platform/sentence.ts'
 import { noRows } from '../queries/rows.ts'
 import type { ShownRow } from '../queries/rows.ts'
 import type { Fault } from '../tables/given.ts'
@@ -17,7 +17,7 @@ export function presentRun(
     state: run.state,
     files: run.files,
     created_at: run.createdAt.toISOString(),
-    problem: run.problem === null ? null : toWords(run.problem, language),
+    problem: run.problem === null ? null : toText(run.problem, language),
     counts: counts ?? noRows(),
   }
 }
@@ -25,7 +25,7 @@ export function presentRun(
 /** A row as its person sees it. */
 export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
   // What is new has an id before it is there.
-  const namingTheStore = ({ field, sentence }: Fault) => ({ field, message: toWords(sentence, language) })
+  const namingTheStore = ({ field, sentence }: Fault) => ({ field, message: toText(sentence, language) })
   const isThere = row.difference !== 'new' || row.outcome === 'applied' || row.outcome === 'kept'
   return {
     number: row.number,
@@ -39,6 +39,6 @@ export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
     faults: row.faults.map(namingTheStore),
     notices: row.notices.map(namingTheStore),
     outcome: row.outcome,
-    message: row.message === null ? null : toWords(row.message, language),
+    message: row.message === null ? null : toText(row.message, language),
   }
 }

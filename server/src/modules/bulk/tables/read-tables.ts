@@ -176,9 +176,9 @@ function readTrack(record: Record, item: GivenItem): GivenTrack {
 
 function addQuestion(
   record: Record,
-  { tracks, ...standing }: Standing & { tracks: ReadonlyMap<string, GivenTrack> },
+  { tracks, ...current }: Standing & { tracks: ReadonlyMap<string, GivenTrack> },
 ): void {
-  const [item, ref] = itemOf(record, standing)
+  const [item, ref] = itemOf(record, current)
   const name = record.cells.get('track')?.trim() ?? ''
   const track = tracks.get(`${ref} ${name}`)
   const list = track === undefined ? listOf(item, name) : (track.questions ??= [])

@@ -16,7 +16,7 @@ export const majlisHostLessons = 'majlis-host-lessons'
 /** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
 export const latifiyahTranslations = 'latifiyah-translations'
 
-/** Collections that never stand in a list, a search or a sitemap (B-88). */
+/** Collections that no list, search or sitemap shows (B-88). */
 export const unlistedTypes: readonly string[] = [majlisHostLessons, latifiyahTranslations]
 
 /** Whether a caller may open a collection's page at all; only the two special kinds are closed (MAJLIS-04, -05). */
@@ -26,7 +26,7 @@ export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
   return true
 }
 
-/** What keeps a caller from a collection's page: a session that might open it, or a flag of the account. */
+/** Why a caller may not open a collection's page: no session, or an account without the flag. */
 export function whyCollectionClosed(caller: Caller, typeSlug: string): 'session' | 'flag' | undefined {
   if (mayOpenCollection(caller, typeSlug)) return undefined
   return caller.kind === 'visitor' ? 'session' : 'flag'
@@ -52,7 +52,7 @@ export function mayHearTrack(
   return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, planOf(caller))
 }
 
-/** Whether a track of a page that is open is heard: by its purchase, or by a plan (B-41). */
+/** Whether a caller may hear a track of a page that they may open: by purchase or by plan (B-41). */
 export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
   return track.isBought || planOpens(track.access, plan)
 }
@@ -62,7 +62,7 @@ export function openAccesses(caller: Caller): AudioAccess[] {
   return AudioAccess.options.filter((access) => planOpens(access, planOf(caller)))
 }
 
-/** What would open a track that is locked for its caller; undefined for one that is open. */
+/** The access that would unlock a track for the caller; undefined if it is not locked. */
 export function whyTrackLocked({
   is_locked: isLocked,
   required_access: access,
@@ -81,7 +81,7 @@ export function mayReadArticle(caller: Caller, isMembersOnly: boolean): boolean 
   return isArticleOpen(isMembersOnly, planOf(caller))
 }
 
-/** Whether an article's text is read: where it is for members, by any plan, the free one too. */
+/** Whether a plan opens an article's text: a text for members is open to every plan, also the free one. */
 export function isArticleOpen(isMembersOnly: boolean, plan: PlanInForce): boolean {
   return !isMembersOnly || plan !== null
 }

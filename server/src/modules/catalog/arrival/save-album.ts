@@ -31,13 +31,13 @@ export interface ComparedAlbum {
  */
 export async function saveAlbum(
   services: Services,
-  { plan, standing, changes: compared, files }: ComparedAlbum,
+  { plan, standing: current, changes: compared, files }: ComparedAlbum,
 ): Promise<AlbumChanges> {
   const schema = services.config.databaseSchema
   return await services.db.transaction().execute(async (trx) => {
     await queries.lockImports(trx, schema)
-    const isCurrent = (await queries.findRevision(trx)) === standing.revision
-    const { album } = isCurrent ? standing : await queries.findCataloguedAlbum(trx, plan.sourceKey)
+    const isCurrent = (await queries.findRevision(trx)) === current.revision
+    const { album } = isCurrent ? current : await queries.findCataloguedAlbum(trx, plan.sourceKey)
     const changes = isCurrent ? compared : compareAlbum(album, plan, services.clock.now())
     if (changes.isEmpty) return changes
     const collectionId = await saveCollection(trx, { id: album?.id, plan, changes, files })

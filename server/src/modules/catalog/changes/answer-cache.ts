@@ -23,7 +23,7 @@ const maxAnswers = 2000
 /** A cache in memory; the least recently asked answer leaves first, and a failed load is not kept. */
 export function createAnswerCache(): AnswerCache {
   const answers = new Map<string, Promise<unknown>>()
-  const standing = new Map<string, Standing>()
+  const current = new Map<string, Standing>()
   const listeners: (() => void)[] = []
 
   function dropAnswers(): void {
@@ -32,14 +32,14 @@ export function createAnswerCache(): AnswerCache {
   }
 
   function getUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
-    const known = standing.get(key)
+    const known = current.get(key)
     // A renewal that failed is tried again by the next question.
     if (known?.isOutdated === true) void renew(known)
     // A key is only ever used with one kind of answer, by the use case that makes it.
     if (known !== undefined) return known.answer as Promise<Answer>
     const answer = load()
     const first = { answer, load, isOutdated: false, isRenewing: true }
-    standing.set(key, first)
+    current.set(key, first)
     void settleFirst(key, first)
     return answer
   }
@@ -48,7 +48,7 @@ export function createAnswerCache(): AnswerCache {
     try {
       await first.answer
     } catch {
-      standing.delete(key)
+      current.delete(key)
     }
     first.isRenewing = false
     if (first.isOutdated) await renew(first)
@@ -80,7 +80,7 @@ export function createAnswerCache(): AnswerCache {
     },
     clear: () => {
       dropAnswers()
-      for (const known of standing.values()) {
+      for (const known of current.values()) {
         known.isOutdated = true
         void renew(known)
       }

@@ -8,7 +8,7 @@ import {
 } from '../queries/changes.ts'
 import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
 
-/** What the catalogue tells of one item: by which words it is found, and which lines are suggested of it. */
+/** The search document of one item: the words that find it, and the lines to suggest. */
 export interface ItemDocument {
   thing: ChangedItem
   found: {
@@ -33,7 +33,7 @@ interface ItemLine {
   startSeconds: number | null
 }
 
-/** What has changed of the catalogue, in the words by which it may be found; `app` hands it to the search. */
+/** The changes of the catalogue as search documents; `app` gives them to the search. */
 export const catalogFeed = {
   source: 'catalog',
   hasChanges,

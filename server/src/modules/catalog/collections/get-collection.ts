@@ -113,7 +113,7 @@ function presentVerses(question: string): Pick<Question, 'verses'> {
   return texts.size === 0 ? {} : { verses: Array.from(texts, ([path, text]) => ({ text, path })) }
 }
 
-// The day on which it began, on the clock of its place.
+// The day on which it started, in the time zone of its location.
 function presentGathering(
   row: NonNullable<Awaited<ReturnType<typeof findGatheringOf>>>,
   language: PageLanguage,

@@ -154,8 +154,8 @@ describe('a topic is changed', () => {
     await omar.call(studio.changeTopic, { params: { id: topic.id }, body })
     const again = await nura.refused(studio.changeTopic, 409, { params: { id: topic.id }, body })
     expect(again.code).toBe('EditConflict')
-    const gone = await nura.refused(studio.changeTopic, 404, { params: { id: 999_999 }, body })
-    expect(gone.code).toBe('NotFound')
+    const missing = await nura.refused(studio.changeTopic, 404, { params: { id: 999_999 }, body })
+    expect(missing.code).toBe('NotFound')
   })
 })
 

@@ -57,15 +57,20 @@ export async function mergeTopics(
 ): Promise<StudioTopic> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireThere(await queries.findEditedTopic(trx, id))
-    const kept = requireThere(await queries.findEditedTopic(trx, into))
+    const target = requireThere(await queries.findEditedTopic(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
-    const names = [...kept.terms, before.label, ...Object.values(readTitles(before.titles)), ...before.terms]
+    const names = [
+      ...target.terms,
+      before.label,
+      ...Object.values(readTitles(before.titles)),
+      ...before.terms,
+    ]
     await queries.moveTopic(trx, id, into)
     await queries.replaceTerms(trx, before.slug, [])
-    await queries.replaceTerms(trx, kept.slug, distinct(names.filter((name) => name !== kept.label)))
-    await queries.writeTopic(trx, into, { titles: mergeTitles(before.titles, kept.titles) })
+    await queries.replaceTerms(trx, target.slug, distinct(names.filter((name) => name !== target.label)))
+    await queries.writeTopic(trx, into, { titles: mergeTitles(before.titles, target.titles) })
     await leadSlugTo(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
-    return { before, after: undefined, verb: 'merge', besides: { into: kept.slug } }
+    return { before, after: undefined, verb: 'merge', besides: { into: target.slug } }
   })
   return present(requireThere(await queries.findEditedTopic(services.db, into)))
 }

@@ -84,10 +84,10 @@ type Marks = (type: FavoriteType, itemId: number) => Mark
 async function findMarks(
   find: FindBookmarks,
   caller: Caller,
-  wanted: readonly Bookmarkable[],
+  requested: readonly Bookmarkable[],
 ): Promise<Marks | undefined> {
-  if (caller.kind === 'visitor' || wanted.length === 0) return undefined
-  const found = await find(caller.accountId, wanted)
+  if (caller.kind === 'visitor' || requested.length === 0) return undefined
+  const found = await find(caller.accountId, requested)
   if (found.length === 0) return undefined
   const ids = new Map(found.map(({ type, itemId, bookmarkId }) => [`${type} ${itemId}`, bookmarkId]))
   return (type, itemId) => {

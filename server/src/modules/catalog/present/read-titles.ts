@@ -33,8 +33,8 @@ export function storeTitles<Prefix extends string>(fields: TitleFields<Prefix>, 
 }
 
 /** The titles of two that become one, as a table holds them: those of the one that stays first. */
-export function mergeTitles(gone: unknown, kept: unknown): string {
-  return JSON.stringify({ ...readTitles(gone), ...readTitles(kept) })
+export function mergeTitles(merged: unknown, target: unknown): string {
+  return JSON.stringify({ ...readTitles(merged), ...readTitles(target) })
 }
 
 /** The titles of a table, as a form has them. */

@@ -85,14 +85,14 @@ async function putTracks(
   collectionId: number,
   { tracks, now }: { tracks: readonly DraftTrack[]; now: Date },
 ): Promise<number[]> {
-  const standing = await findAllTracks(trx, collectionId)
-  const left = new Set(standing.map(({ id }) => id))
-  // An id that is not of this collection was never given for it, and no two talks have one.
+  const current = await findAllTracks(trx, collectionId)
+  const left = new Set(current.map(({ id }) => id))
+  // Ignore an id of another collection, and one that occurs twice.
   const ids = tracks.map(({ track_id: id }) => (id !== null && left.delete(id) ? id : undefined))
-  const gone = standing.filter(({ id, is_taken_out: isOut }) => !isOut && left.has(id))
+  const removed = current.filter(({ id, is_taken_out: isOut }) => !isOut && left.has(id))
   await removeTracks(
     trx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
     now,
   )
   const trackIds: number[] = []
@@ -121,18 +121,18 @@ async function putTrack(
   return id
 }
 
-// Those of a track are put there again where one of them is another.
+// If one question of a track differs, all of them are written again.
 async function putQuestions(
   trx: Database,
   tracks: readonly DraftTrack[],
   trackIds: readonly number[],
 ): Promise<void> {
-  const standing = Map.groupBy(await findQuestionsOfTracks(trx, trackIds), (row) => row.track_id)
+  const current = Map.groupBy(await findQuestionsOfTracks(trx, trackIds), (row) => row.track_id)
   for (const [index, { questions }] of tracks.entries()) {
     const trackId = trackIds[index]
     if (trackId === undefined) continue
     const requested = questions.map(toQuestionRow).toSorted((a, b) => a.startSeconds - b.startSeconds)
-    const before = (standing.get(trackId) ?? []).map((row) => ({
+    const before = (current.get(trackId) ?? []).map((row) => ({
       question: row.question,
       topic: row.topic,
       startSeconds: row.start_seconds,
@@ -155,7 +155,7 @@ async function putQuestions(
   }
 }
 
-// Whole seconds are kept; the one before, so that the first word is not cut off.
+// Store whole seconds, rounded down so that the first word is not cut off.
 function toQuestionRow({ question, topic, start_seconds }: DraftQuestion) {
   return { question: question.trim(), topic, startSeconds: Math.floor(start_seconds) }
 }

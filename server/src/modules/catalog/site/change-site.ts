@@ -66,9 +66,9 @@ export function requireUnchanged<Row extends { revision: string }>(
   row: Row | undefined,
   revision: string,
 ): Row {
-  const standing = requireThere(row)
-  if (standing.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
-  return standing
+  const current = requireThere(row)
+  if (current.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
+  return current
 }
 
 /** The row, unless it is gone. */

@@ -59,10 +59,10 @@ export async function presentGatherings(
 /** The columns of a gathering; at `standing` where the clock of its place shows the same there. */
 export function toColumns(
   fields: Omit<ChangedGatheringFields, 'recording_item_id'> & { recording_item_id?: number | null },
-  standing?: Date,
+  current?: Date,
 ) {
   const { title, description, local_time: local, time_zone: zone, place, url } = fields
-  const startsAt = standing ?? toMoment(local, zone)
+  const startsAt = current ?? toMoment(local, zone)
   if (startsAt === undefined) throw refuseField('local_time', message('refusals.studio.noSuchTime'))
   return {
     title,

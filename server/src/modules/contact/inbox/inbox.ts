@@ -35,10 +35,10 @@ export async function listInbox(
   { db }: Pick<Services, 'db'>,
   { limit, offset, ...filter }: Omit<QueryFilter, 'id'> & { limit: number; offset: number },
 ): Promise<{ queries: CountedQuery[]; counts: Map<string, number> }> {
-  const wanted = { ...filter, id: readReference(filter.search) }
+  const requested = { ...filter, id: readReference(filter.search) }
   return {
-    queries: await findQueries(db, { ...wanted, limit, offset }),
-    counts: await countQueries(db, { ...wanted, state: undefined }),
+    queries: await findQueries(db, { ...requested, limit, offset }),
+    counts: await countQueries(db, { ...requested, state: undefined }),
   }
 }
 

@@ -29,9 +29,9 @@ export interface QueryFilter {
 /** A page of queries, those that changed last first. */
 export async function findQueries(
   db: Database,
-  { limit, offset, ...wanted }: QueryFilter & { limit: number; offset: number },
+  { limit, offset, ...filter }: QueryFilter & { limit: number; offset: number },
 ): Promise<CountedQuery[]> {
-  return await queriesMatching(db, wanted)
+  return await queriesMatching(db, filter)
     .selectAll('contact_queries')
     .select((eb) =>
       eb
@@ -51,8 +51,8 @@ export async function findQueries(
 }
 
 /** How many of the wanted queries stand in each state. */
-export async function countQueries(db: Database, wanted: QueryFilter): Promise<Map<string, number>> {
-  const rows = await queriesMatching(db, wanted)
+export async function countQueries(db: Database, filter: QueryFilter): Promise<Map<string, number>> {
+  const rows = await queriesMatching(db, filter)
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()

@@ -10,7 +10,7 @@ import { readPublishedDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { toItemWords } from '../item/item-words.ts'
+import { toItemTerms } from '../item/item-terms.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as queries from '../queries/adopt.ts'
 import { changeItem, findItem, lockItem } from '../queries/items.ts'
@@ -94,7 +94,7 @@ function toAdopted({ type, name, published_at: publishedAt, ...head }: Published
     ...head,
     type,
     changed_at: publishedAt.toISOString(),
-    words: toItemWords([head.title, head.slug, name ?? '']),
+    words: toItemTerms([head.title, head.slug, name ?? '']),
   }
 }
 

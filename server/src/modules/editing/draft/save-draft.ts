@@ -54,12 +54,12 @@ export async function saveWithin(
   const item = await lockItem(trx, id)
   if (item === undefined) throw refuseNotFound()
   if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
-  const standing = await readDraft(trx, item)
-  const before = standing.document
+  const current = await readDraft(trx, item)
+  const before = current.document
   const mine = withTrackIds(given, before)
-  const document = await unite(trx, standing, { id, revision, mine })
-  if (isDeepStrictEqual(document, before)) return { item, draft: standing, before }
-  const stored = await storeDraft(trx, { item, draft: standing }, { document, what, by })
+  const document = await unite(trx, current, { id, revision, mine })
+  if (isDeepStrictEqual(document, before)) return { item, draft: current, before }
+  const stored = await storeDraft(trx, { item, draft: current }, { document, what, by })
   // Once for each step: who writes for an hour is saved a thousand times.
   if (stored.isNewStep) {
     const fields = changedFields(before, document)
@@ -110,9 +110,9 @@ function refuseUnclear(): Refusal<SaveRefusal> {
 }
 
 /** Talks with the ids that listeners know, which a draft of before they were published lacks. */
-export function withTrackIds(given: Draft, standing: Draft): Draft {
-  if (given.kind === 'article' || standing.kind === 'article') return given
-  const known = new Map(standing.tracks.map(({ key, track_id: id }) => [key, id]))
+export function withTrackIds(given: Draft, current: Draft): Draft {
+  if (given.kind === 'article' || current.kind === 'article') return given
+  const known = new Map(current.tracks.map(({ key, track_id: id }) => [key, id]))
   return {
     ...given,
     tracks: given.tracks.map((track) => ({

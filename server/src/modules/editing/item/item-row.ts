@@ -2,8 +2,8 @@ import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
-import { isSentence, toWords } from '#platform/sentence.ts'
-import { toItemWords } from './item-words.ts'
+import { isSentence, toText } from '#platform/sentence.ts'
+import { toItemTerms } from './item-terms.ts'
 
 /** A thing of the studio, as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
@@ -35,7 +35,7 @@ export function toItem(row: ItemRow, language: PageLanguage): Item {
     changed_at: row.changed_at.toISOString(),
     changed_by: row.changed_by,
     trashed_at: row.trashed_at?.toISOString() ?? null,
-    problem: isSentence(row.problem) ? toWords(row.problem, language) : null,
+    problem: isSentence(row.problem) ? toText(row.problem, language) : null,
     cover: coverOf(row),
   }
 }
@@ -69,7 +69,7 @@ export function shownOf(draft: Draft): ShownOfDraft {
       track_count: 0,
       question_count: 0,
       cover_file_id: null,
-      words: toItemWords([title, slug, draft.author]),
+      words: toItemTerms([title, slug, draft.author]),
     }
   return {
     ...shared,
@@ -77,6 +77,6 @@ export function shownOf(draft: Draft): ShownOfDraft {
     track_count: draft.tracks.length,
     question_count: draft.tracks.reduce((sum, track) => sum + track.questions.length, 0),
     cover_file_id: draft.cover_file_id,
-    words: toItemWords([title, slug, draft.speaker]),
+    words: toItemTerms([title, slug, draft.speaker]),
   }
 }

@@ -4,7 +4,7 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { toWords } from '#platform/sentence.ts'
+import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
@@ -46,7 +46,7 @@ export async function changeItems(
         ? await refuseDeletion(db, id)
         : await transact(db, (trx) => changeOne(trx, services, { id, action, by, undoId }))
     if (refusal === undefined) answer.done.push(id)
-    else answer.refused.push({ id, title: refusal.title, message: toWords(refusal.sentence, language) })
+    else answer.refused.push({ id, title: refusal.title, message: toText(refusal.sentence, language) })
   }
   if (undoId !== null && (await deleteEmptyAction(db, undoId))) answer.undo_id = null
   return answer

@@ -5,7 +5,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { adoptCatalogue } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { toItem } from '../item/item-row.ts'
-import { toWordsQuery } from '../item/item-words.ts'
+import { toWordsQuery } from '../item/item-terms.ts'
 import { countStates, findPage } from '../queries/list.ts'
 
 /** A page of everything that is published or drafted, and how many items stand in each state. */

@@ -32,13 +32,13 @@ export interface Edited {
   draft: StoredDraft
 }
 
-/** Publishes the draft of an item at once, or has it published at a moment to come. */
+/** Publishes the draft of an item now, or schedules it. */
 export async function publishItem(
   services: EditingServices,
   by: Saver,
   { id, revision, at }: { id: number; revision: number; at: Date | null },
 ): Promise<Edited> {
-  // In a transaction of its own, so that it stands where the revision is refused for it.
+  // In a transaction of its own, so that it is stored although the revision is refused.
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
@@ -122,7 +122,7 @@ async function schedule(
   return { item: changed, draft }
 }
 
-// What was saved since is not what they have read through.
+// A later revision is not the one that was reviewed.
 async function refuseOutdated(
   trx: Database,
   { id, revision, draft }: { id: number; revision: number; draft: StoredDraft },

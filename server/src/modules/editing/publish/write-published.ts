@@ -14,19 +14,19 @@ import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findArticleItems } from '../queries/items.ts'
 
-/** What was written: where it stands, and the draft with the ids that its talks have from now on. */
+/** What was published: its id, and the draft with the ids of its talks. */
 export interface WrittenDraft {
   thing: PublishedItem
   document: Draft
 }
 
-/** Makes the catalogue say what a finished draft of an item says; every process hears of it when it commits. */
+/** Writes a finished draft into the catalogue and notifies every process at the commit. */
 export async function writePublished(
   trx: Database,
   { articles, config }: EditingServices,
   { item, document, now }: { item: ItemRow; document: Draft; now: Date },
 ): Promise<WrittenDraft> {
-  // A text is cleaned before the lock is taken, which keeps imports waiting.
+  // Sanitise the text before locking: imports wait for the lock.
   const safe = document.kind === 'article' ? await articles.sanitise(document.body) : undefined
   await lockImports(trx, config.databaseSchema)
   const id = publishedItem(item)?.id
@@ -45,7 +45,7 @@ export async function writePublished(
     const articleId = await publishArticle(trx, document, { id, safe, translations, now })
     written = { thing: { kind: 'article', id: articleId }, document: { ...document, body: safe.html } }
   }
-  // What the studio has written it need not be told.
+  // The studio need not be notified of its own change.
   await deleteEdits(trx, written.thing)
   await announceChange(trx, catalogChannel(config.databaseSchema))
   return written

@@ -40,7 +40,7 @@ export async function findPage(
       track_count, question_count, cover_file_id, cover_seed, has_changes, publish_at, changed_at, changed_by_id,
       changed_by, trashed_at, problem, removed_at
     from editing_items as item
-    where ${matching(narrowing)} and ${standing(state)}
+    where ${matching(narrowing)} and ${inState(state)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -92,7 +92,7 @@ function matching({ words, kinds, language, access }: ItemNarrowing): RawBuilder
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-function standing(state: ShownState | undefined): RawBuilder<boolean> {
+function inState(state: ShownState | undefined): RawBuilder<boolean> {
   if (state === 'trash') return sql<boolean>`trashed_at is not null`
   if (state === undefined) return sql<boolean>`trashed_at is null`
   if (state === 'attention') return sql<boolean>`trashed_at is null and problem is not null`

@@ -32,16 +32,16 @@ export async function seedNow(
 ): Promise<SeedOutcome> {
   if (!existsSync(join(folder, 'albums'))) return 'absent'
   // Outside of the lock: every start but the first ends here.
-  if (!(await isWanted(services.db))) return 'kept'
+  if (!(await isNeeded(services.db))) return 'kept'
   return await withSeedLock(services, async () => {
-    if (!(await isWanted(services.db))) return 'kept'
+    if (!(await isNeeded(services.db))) return 'kept'
     onBegin()
     await seed(services, folder)
     return 'seeded'
   })
 }
 
-async function isWanted(db: Database): Promise<boolean> {
+async function isNeeded(db: Database): Promise<boolean> {
   const state = await findSeedState(db)
   if (state === 'finished') return false
   return state === 'unfinished' || (await isCatalogEmpty(db))

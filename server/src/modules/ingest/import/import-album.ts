@@ -39,8 +39,8 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const sourceKey = claimKey(folder, description, run)
   const { recordings: read, picture } = await readRecordings(folder, run)
   const recordings = await addCues(folder, recodeTags(folder, read, run), run)
-  const standing = await findCataloguedAlbum(services.db, sourceKey)
-  reportMissing({ folder, description, found: standing.album, recordings }, run)
+  const current = await findCataloguedAlbum(services.db, sourceKey)
+  reportMissing({ folder, description, found: current.album, recordings }, run)
   if (recordings.length === 0) return 'failed'
   const cover = await findCover(folder, picture, run)
   const plan = planAlbum({
@@ -50,8 +50,8 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
     cover,
     options: { access: run.options.access, type: run.options.type },
   })
-  const compare = (wanted: AlbumPlan): AlbumChanges =>
-    compareAlbum(standing.album, wanted, services.clock.now())
+  const compare = (requested: AlbumPlan): AlbumChanges =>
+    compareAlbum(current.album, requested, services.clock.now())
   const changes = compare(plan)
   if (run.report.isDryRun || changes.isEmpty) {
     await importTranscripts(services, { folder, plan, run })
@@ -60,7 +60,7 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const stored = await storeAll(services, plan, { changes, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
   const rest = stored.isWhole ? changes : compare(stored.plan)
-  const saved = await saveAlbum(services, { ...stored, standing, changes: rest })
+  const saved = await saveAlbum(services, { ...stored, standing: current, changes: rest })
   await importTranscripts(services, { folder, plan: stored.plan, run })
   return count(saved, run)
 }

@@ -149,12 +149,12 @@ export async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' |
 
 async function parseInTime(path: string): Promise<IAudioMetadata | undefined> {
   const timer = new AbortController()
-  const late = wait(parseTimeoutMs, undefined, { signal: timer.signal, ref: false }).then(
+  const timeout = wait(parseTimeoutMs, undefined, { signal: timer.signal, ref: false }).then(
     () => Promise.reject(new ImportFault(`took longer than ${parseTimeoutMs / 1000} s to read`)),
     () => undefined,
   )
   try {
-    return await Promise.race([parse(path), late])
+    return await Promise.race([parse(path), timeout])
   } finally {
     timer.abort()
   }

@@ -5,7 +5,7 @@ import { readActivities, readStarted, readHeard, readPositions, readRecords } fr
 
 /** Hands over what is kept of an account's listening. */
 export async function exportListening(db: Database, accountId: number): Promise<ExportedListening> {
-  const [history, heard, positions, begun, records] = await Promise.all([
+  const [history, heard, positions, started, records] = await Promise.all([
     readActivities(db, accountId),
     readHeard(db, accountId),
     readPositions(db, accountId),
@@ -20,7 +20,7 @@ export async function exportListening(db: Database, accountId: number): Promise<
       ...position,
       placed_at: placed_at.toISOString(),
     })),
-    continue_listening: begun.map(({ track_id, touched_at, closed_at }) => ({
+    continue_listening: started.map(({ track_id, touched_at, closed_at }) => ({
       track_id,
       touched_at: touched_at?.toISOString() ?? null,
       closed_at: closed_at?.toISOString() ?? null,

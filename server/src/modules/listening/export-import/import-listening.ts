@@ -30,7 +30,7 @@ export interface ListeningImport {
  */
 export async function importListening(
   trx: Database,
-  { member, now, tell }: ListeningImport,
+  { member, now, tell: report }: ListeningImport,
   listening: ExportedListening,
 ): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
@@ -38,16 +38,16 @@ export async function importListening(
   const isThere = ({ track_id: id }: { track_id: number }): boolean => durations.has(id)
   const maps = listening.heard.filter(isThere)
   const heard = await importHeard(trx, whose, maps, durations)
-  await tell(listening.heard.length)
+  await report(listening.heard.length)
   await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
-  await tell(listening.continue_listening.length)
+  await report(listening.continue_listening.length)
   await importPositions(trx, whose, listening.places.filter(isThere), durations)
-  await tell(listening.places.length)
+  await report(listening.places.length)
   await importRecords(trx, whose.accountId, listening.records.filter(isThere))
-  await tell(listening.records.length)
+  await report(listening.records.length)
   const entries = await findOpenEntries(trx, member, listening.history)
   const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())
-  await tell(listening.history.length)
+  await report(listening.history.length)
   return {
     heard,
     history,
@@ -61,15 +61,15 @@ type HistoryEntry = ExportedListening['history'][number]
 async function findDurations(
   trx: Database,
   member: Member,
-  { heard, places, continue_listening: begun, records }: ExportedListening,
+  { heard, places, continue_listening: started, records }: ExportedListening,
 ): Promise<Map<number, number>> {
-  const trackIds = new Set([...heard, ...places, ...begun, ...records].map(({ track_id: id }) => id))
+  const trackIds = new Set([...heard, ...places, ...started, ...records].map(({ track_id: id }) => id))
   return await findOpenDurations(trx, member, [...trackIds])
 }
 
 // One for each track: of the moments that a file names, the latest.
-function toTouches(begun: ExportedListening['continue_listening']) {
-  return [...Map.groupBy(begun, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
+function toTouches(started: ExportedListening['continue_listening']) {
+  return [...Map.groupBy(started, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
     trackId,
     touchedAt: latest(touches.map(({ touched_at: at }) => at)),
     closedAt: latest(touches.map(({ closed_at: at }) => at)),

@@ -31,9 +31,9 @@ export async function importPositions(
   const missing = new Map(brought.map((position) => [toKey(position), position]))
   for (const key of known) missing.delete(key)
   const byTrack = Map.groupBy([...stored, ...missing.values()], (position) => position.track_id)
-  const kept = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))
+  const remaining = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))
   // The oldest is put in first, so that positions of one moment come out as they went in.
-  const added = [...missing].filter(([key]) => kept.has(key)).map(([, position]) => position)
+  const added = [...missing].filter(([key]) => remaining.has(key)).map(([, position]) => position)
   if (added.length > 0) await insertPositions(trx, accountId, added.toReversed())
 }
 

@@ -22,16 +22,16 @@ export async function countHeard(
 ): Promise<void> {
   const share = async (limit: Omit<Share, 'seconds'>, amount: number): Promise<number> =>
     await consumeShare(db, { ...limit, seconds: hour }, { requester: { caller, address: '' }, amount })
-  for (const [trackId, told] of Map.groupBy(reports, (report) => report.trackId)) {
-    const duration = Math.ceil(told[0]?.durationSeconds ?? 0)
+  for (const [trackId, reported] of Map.groupBy(reports, (report) => report.trackId)) {
+    const duration = Math.ceil(reported[0]?.durationSeconds ?? 0)
     const add = (figure: Figure, amount: number): void => {
       if (amount > 0) tally.count({ figure, part: String(trackId), amount, at })
     }
-    const heard = told.flatMap(({ spans }) => spans).reduce((sum, { from, to }) => sum + to - from, 0)
+    const heard = reported.flatMap(({ spans }) => spans).reduce((sum, { from, to }) => sum + to - from, 0)
     const ofTrack = await share({ name: `heard-of-${trackId}`, max: Math.max(duration, maxOfTrack) }, heard)
     add('heard.seconds', await share({ name: 'heard-seconds', max: maxSeconds }, ofTrack))
     const maxEnds = Math.max(1, Math.floor(maxOfTrack / Math.max(duration, 1)))
-    const ends = told.filter(({ hasEnded }) => hasEnded).length
+    const ends = reported.filter(({ hasEnded }) => hasEnded).length
     add('heard.end', await share({ name: `ends-of-${trackId}`, max: maxEnds }, ends))
   }
 }

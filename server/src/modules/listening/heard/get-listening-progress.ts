@@ -18,14 +18,14 @@ export async function getListeningProgress(
 ): Promise<AnswerOf<typeof call>['data']> {
   const { accountId } = requireMember(caller)
   // The database cannot even be asked for an id beyond the largest.
-  const asked = new Set(
+  const requested = new Set(
     albums
       .split(',')
       .map(Number)
       .filter((id) => id <= maxId),
   )
-  const open = await lookUpAlbums(db, caller, [...asked])
-  const albumIds = [...asked].filter((id) => open.has(id))
+  const open = await lookUpAlbums(db, caller, [...requested])
+  const albumIds = [...requested].filter((id) => open.has(id))
   const now = clock.now()
   const tracks = Map.groupBy(await findProgress(db, accountId, albumIds), ({ albumId }) => albumId)
   return albumIds.map((albumId) => ({

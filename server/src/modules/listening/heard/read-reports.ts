@@ -68,10 +68,10 @@ export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[]
   for (const { trackId, position, isFinished: isDone } of reports) {
     if (position === undefined && !isDone) continue
     const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
-    const touched = latest(touchedAt, position?.placedAt ?? null)
+    const changed = latest(touchedAt, position?.placedAt ?? null)
     // An end without a position comes right after the last position that was reported with it.
-    const closed = isDone ? latest(closedAt, position?.placedAt ?? touched ?? now) : closedAt
-    touches.set(trackId, { trackId, touchedAt: touched, closedAt: closed })
+    const closed = isDone ? latest(closedAt, position?.placedAt ?? changed ?? now) : closedAt
+    touches.set(trackId, { trackId, touchedAt: changed, closedAt: closed })
   }
   return [...touches.values()]
 }

@@ -82,12 +82,12 @@ async function storePositions(
   )
   const reported = counting.flat().filter(({ id }) => id === undefined)
   const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)
-  const kept = new Set<object>(counting.flatMap((positions) => thinPositions(positions, now)))
+  const remaining = new Set<object>(counting.flatMap((positions) => thinPositions(positions, now)))
   await replacePositions(
     trx,
-    stored.filter((position) => !kept.has(position)).map(({ id }) => id),
+    stored.filter((position) => !remaining.has(position)).map(({ id }) => id),
     reported
-      .filter((position) => kept.has(position))
+      .filter((position) => remaining.has(position))
       .map((position) => ({
         account_id: accountId,
         track_id: position.trackId,

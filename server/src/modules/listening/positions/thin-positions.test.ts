@@ -11,42 +11,43 @@ const position = (ago: number, seconds: number, deviceId = 'phone'): Position =>
   seconds,
   placedAt: new Date(now.getTime() - ago * 1000),
 })
-const kept = (positions: Position[]): number[] => thinPositions(positions, now).map(({ seconds }) => seconds)
+const remaining = (positions: Position[]): number[] =>
+  thinPositions(positions, now).map(({ seconds }) => seconds)
 
 test('listening on without a break is one position, the last', () => {
   const anHour = Array.from({ length: 360 }, (_, at) => position(3600 - at * 10, at * 10))
-  expect(kept(anHour)).toEqual([3590])
+  expect(remaining(anHour)).toEqual([3590])
 })
 
 test('a pause of more than a minute, or a jump of more than half a minute, leaves a position behind', () => {
-  expect(kept([position(100, 10), position(40, 20)])).toEqual([20])
-  expect(kept([position(100, 10), position(39, 20)])).toEqual([20, 10])
-  expect(kept([position(100, 10), position(90, 40)])).toEqual([40])
-  expect(kept([position(100, 10), position(90, 40.5)])).toEqual([40.5, 10])
-  expect(kept([position(100, 900), position(90, 10)])).toEqual([10, 900])
+  expect(remaining([position(100, 10), position(40, 20)])).toEqual([20])
+  expect(remaining([position(100, 10), position(39, 20)])).toEqual([20, 10])
+  expect(remaining([position(100, 10), position(90, 40)])).toEqual([40])
+  expect(remaining([position(100, 10), position(90, 40.5)])).toEqual([40.5, 10])
+  expect(remaining([position(100, 900), position(90, 10)])).toEqual([10, 900])
 })
 
 test('what one device does leaves the positions of another', () => {
-  expect(kept([position(20, 10, 'phone'), position(10, 20, 'tablet')])).toEqual([20, 10])
+  expect(remaining([position(20, 10, 'phone'), position(10, 20, 'tablet')])).toEqual([20, 10])
 })
 
 test('the last 20 of 30 days are kept', () => {
   const often = Array.from({ length: 50 }, (_, at) => position(at * 3600, at))
-  expect(kept(often)).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  expect(remaining(often)).toEqual(Array.from({ length: 20 }, (_, at) => at))
   const month = 30 * 24 * 3600
-  expect(kept([position(0, 1), position(month, 2), position(month + 1, 3)])).toEqual([1, 2])
+  expect(remaining([position(0, 1), position(month, 2), position(month + 1, 3)])).toEqual([1, 2])
 })
 
 test('the last position of a device is kept, however old and however busy another is', () => {
   const often = Array.from({ length: 30 }, (_, at) => position(at * 3600, at))
   const old = position(300 * 24 * 3600, 777, 'tablet')
-  expect(kept([...often, old])).toContain(777)
-  expect(kept([...often, old])).toHaveLength(21)
+  expect(remaining([...often, old])).toContain(777)
+  expect(remaining([...often, old])).toHaveLength(21)
 })
 
 test('nobody can keep more than 40 positions of a recording, with however many devices', () => {
   const many = Array.from({ length: 500 }, (_, at) => position(at * 3600, at, `device-${at % 100}`))
-  expect(kept(many).length).toBeLessThanOrEqual(40)
+  expect(remaining(many).length).toBeLessThanOrEqual(40)
 })
 
 test('the last position of each device is the same in whatever order and pieces they arrive', () => {

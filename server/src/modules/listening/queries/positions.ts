@@ -25,13 +25,13 @@ export async function touchTracks(
 ): Promise<Map<number, Date | null>> {
   if (touches.length === 0) return new Map()
   const tracks = touches.map(({ trackId }) => trackId)
-  const touched = touches.map(({ touchedAt }) => touchedAt)
+  const changed = touches.map(({ touchedAt }) => touchedAt)
   const closed = touches.map(({ closedAt }) => closedAt)
   // The greatest of a time and null is the time.
   const { rows } = await sql<{ track_id: number; closed_at: Date | null }>`
     insert into listening_begun (account_id, track_id, touched_at, closed_at)
     select ${accountId}, track_id, touched_at, closed_at
-    from unnest(${tracks}::integer[], ${touched}::timestamptz[], ${closed}::timestamptz[])
+    from unnest(${tracks}::integer[], ${changed}::timestamptz[], ${closed}::timestamptz[])
       as touch (track_id, touched_at, closed_at)
     order by track_id
     on conflict (account_id, track_id) do update set

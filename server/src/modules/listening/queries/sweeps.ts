@@ -33,17 +33,17 @@ export async function deletePositionsBefore(db: Database, before: Date): Promise
 }
 
 /** Forgets the records of every member but for the last so many. */
-export async function deleteRecordsBeyond(db: Database, kept: number): Promise<void> {
+export async function deleteRecordsBeyond(db: Database, maxCount: number): Promise<void> {
   await untilNothingIsLeft(async () => {
     const { numAffectedRows } = await sql`
       delete from listening_records as record using (
         select account_id, (
           select id from listening_records as own
-          where own.account_id = counted.account_id order by id desc offset ${kept} limit 1
+          where own.account_id = counted.account_id order by id desc offset ${maxCount} limit 1
         ) as last_id
         from (
           select account_id from listening_records group by account_id
-          having count(*) > ${kept} limit ${membersAtOnce}
+          having count(*) > ${maxCount} limit ${membersAtOnce}
         ) as counted
       ) as surplus
       where record.account_id = surplus.account_id and record.id <= surplus.last_id`.execute(db)

@@ -28,8 +28,8 @@ export async function storeFile(
   const file = known ?? newFile({ sha256, bytes, mimeType })
   // Also for a known file: storing it again heals bytes that were lost.
   if ((await services.storage.size(file.storageKey)) !== bytes) await putBytes(services, file, sourcePath)
-  const kept = known ?? (await recordFile(services, file))
-  return { fileId: kept.id, sha256, bytes }
+  const stored = known ?? (await recordFile(services, file))
+  return { fileId: stored.id, sha256, bytes }
 }
 
 async function hashFile(path: string): Promise<string> {

@@ -33,8 +33,8 @@ export function answerDecision(request: IncomingMessage, response: ServerRespons
   const { opened, isSentByNginx } = decision
   // nginx counts whole seconds and still uses an answer within its last one.
   const cacheSeconds = Math.min(decision.decisionSeconds, opened.lifeSeconds - 1)
-  const told = isSentByNginx ? describeFile(request, decision, cacheSeconds) : []
-  response.writeHead(204, [...told, 'x-accel-expires', String(cacheSeconds)]).end()
+  const described = isSentByNginx ? describeFile(request, decision, cacheSeconds) : []
+  response.writeHead(204, [...described, 'x-accel-expires', String(cacheSeconds)]).end()
 }
 
 function describeFile(
@@ -53,9 +53,9 @@ function describeFile(
     origin: request.headers.origin,
     origins,
   })
-  const told = headers.flatMap((name, index) => {
+  const described = headers.flatMap((name, index) => {
     const own = index % 2 === 0 ? names[name] : undefined
     return own === undefined ? [] : [own, headers[index + 1] ?? '']
   })
-  return ['sohbet-file', opened.file.storageKey, 'sohbet-kind', kind, ...told]
+  return ['sohbet-file', opened.file.storageKey, 'sohbet-kind', kind, ...described]
 }

@@ -224,7 +224,7 @@ test('a decision is kept for seconds, and never until the address expires', asyn
   const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
   const { url, exp } = sign(talk.id)
   const started = time.now
-  for (const [secondsLeft, kept] of [
+  for (const [secondsLeft, cached] of [
     [600, '10'],
     [11, '10'],
     [10, '9'],
@@ -234,8 +234,8 @@ test('a decision is kept for seconds, and never until the address expires', asyn
     const { status, headers } = await ask(server.port, `/media-decision${url}`)
     expect([status, headers['x-accel-expires'], headers['sohbet-cache-control']]).toEqual([
       204,
-      kept,
-      `private, max-age=${secondsLeft - Number(kept)}`,
+      cached,
+      `private, max-age=${secondsLeft - Number(cached)}`,
     ])
   }
   time.now = exp * 1000

@@ -21,11 +21,11 @@ const keys = [{ id: '202611', secret: Buffer.alloc(32, 1) }]
 const signingKeys = () => keys
 let made: FoundRendition | undefined
 let state: 'well' | 'away' = 'well'
-let asked = 0
+let requested = 0
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21, 10, 1)
-  ;[made, state, asked] = [undefined, 'well', 0]
+  ;[made, state, requested] = [undefined, 'well', 0]
 })
 
 const pass = (ms: number): void => {
@@ -38,7 +38,7 @@ function createSite() {
     clock,
     findFile: async (id) => (id === talk.id ? talk : undefined),
     findRendition: async () => {
-      asked += 1
+      requested += 1
       if (state === 'away') throw new DatabaseAway()
       return made
     },
@@ -59,10 +59,10 @@ describe('an address of the even recording [SOUND-01]', () => {
   test('opens the recording as it came in where none was made, and does not ask for it with every range', async () => {
     const { opened } = createSite()
     expect([await opened(), await opened()]).toEqual([talk.id, talk.id])
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     pass(2 * minute)
     await opened()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   test('that was signed before it was made stays with the recording, and later ones never change either', async () => {

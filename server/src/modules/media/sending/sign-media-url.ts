@@ -42,7 +42,7 @@ export function signMediaUrl(
   return signRendition(signer, file, size)
 }
 
-/** The same, for an address that hands the file over to be kept under `name` (B-48); the name cannot be changed. */
+/** The same for a download: the file is saved as `name` (B-48), which is part of the signature. */
 export function signDownloadUrl(
   signer: Signer,
   { name, ...file }: FileToSign & { name: string },
@@ -80,7 +80,7 @@ function lifeSecondsOf(durationSeconds: number): number {
 
 const anyMediaUrl = /^(?:https?:\/\/[^/?#\s]+)?\/media\/v1\/([a-z0-9]{20})\/[a-z0-9]{1,20}(?:[?#]|$)/
 
-/** API-23: the file that an old address was for. Nothing else of it is believed: not its host, age or signature. */
+/** API-23: the file of an old address. Its host, age and signature are ignored. */
 export function readFileIdFromUrl(url: string): string | undefined {
   return anyMediaUrl.exec(url)?.[1]
 }

@@ -16,15 +16,15 @@ import type { AddressParts, OpenAddress } from './open-address.ts'
 /** What serving media needs. */
 export interface MediaHandlerParts extends AddressParts, Pick<Services, 'storage' | 'log'> {
   corsOrigins: readonly string[]
-  /** This process sends the bytes unless told. */
+  /** Who sends the bytes; this process by default. */
   delivery?: Delivery
-  /** A listener who takes no byte for so long is cut off; 30 s unless given. */
+  /** A connection that reads nothing for this time is closed; 30 s by default. */
   stallTimeoutMs?: number
-  /** Seconds for which another program may act on a decision before it asks again; 10 unless given. */
+  /** Seconds for which another program may cache a decision; 10 by default. */
   decisionSeconds?: number
 }
 
-/** Up to this many bytes are read and sent in one piece, which is the fastest way. */
+/** Files up to this size are read and sent at once, which is fastest. */
 const onePieceBytes = 256 * 1024
 
 /**
@@ -40,15 +40,15 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
     if (!path.startsWith('/media/')) return false
     // The server sets its own time-out again when it takes the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
-    const asked: RequestedFile = { isDecision: path !== request.url }
-    answer(handler, path, { request, response, asked }).catch((error: unknown) =>
-      fail(handler, response, error, asked),
+    const requested: RequestedFile = { isDecision: path !== request.url }
+    answer(handler, path, { request, response, asked: requested }).catch((error: unknown) =>
+      fail(handler, response, error, requested),
     )
     return true
   }
 }
 
-// The address that is asked for, or asked about by nginx.
+// The requested address, or the one that nginx requests a decision for.
 function pathOf(url: string): string {
   return url.startsWith(decisionPath) ? url.slice(decisionPath.length) : url
 }
@@ -60,7 +60,7 @@ interface Handler extends MediaHandlerParts {
   origins: ReadonlySet<string>
 }
 
-/** Which file a request is about, once that is known, and whether only the decision about it is wanted. */
+/** The requested file, once it is known, and whether only a decision is requested. */
 interface RequestedFile {
   id?: string
   isDecision: boolean
@@ -72,15 +72,19 @@ interface Exchange {
   asked: RequestedFile
 }
 
-async function answer(handler: Handler, path: string, { request, response, asked }: Exchange): Promise<void> {
+async function answer(
+  handler: Handler,
+  path: string,
+  { request, response, asked: requested }: Exchange,
+): Promise<void> {
   const { origins, decisionSeconds } = handler
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const opened = await handler.open(path)
   // nginx knows no other refusal of a decision; it has us answer the listener.
-  if (typeof opened === 'string') return refuse(response, asked.isDecision ? 'Forbidden' : opened)
+  if (typeof opened === 'string') return refuse(response, requested.isDecision ? 'Forbidden' : opened)
   const { file, scope, lifeSeconds, downloadName } = opened
-  asked.id = file.id
-  if (asked.isDecision) {
+  requested.id = file.id
+  if (requested.isDecision) {
     // nginx would send what is left of a file that was cut short as if it were the whole.
     const isSentByNginx =
       handler.delivery.kind === 'nginx' && (await handler.storage.size(file.storageKey)) === file.bytes
@@ -111,7 +115,7 @@ function sendElsewhere(
   response.writeHead(302, [...own, 'location', location, 'content-length', '0']).end()
 }
 
-/** Sends the headers; nothing is sent before the file has been found readable. */
+/** Sends the headers, only after the file was opened. */
 type Begin = () => ServerResponse
 
 interface Answer {
@@ -155,7 +159,7 @@ async function sendOnePiece(
 ): Promise<void> {
   const pieces = await storage.readPieces(file.storageKey, range)
   const response = begin()
-  // Headers and pieces leave in one system call.
+  // Send headers and content in one system call.
   response.cork()
   for (const piece of pieces) response.write(piece)
   response.end()

@@ -80,13 +80,13 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
 
 function describePayment(order: StoredOrder, payment: LastPayment | undefined, language: Language): string {
   const translate = translatorFor(language)
-  const told = {
+  const details = {
     reference: order.reference,
     day: formatDay(order.fulfilled_at ?? order.created_at, language),
   }
-  if (order.total_cents === 0) return translate('emails.receipt.nothingToPay', told)
+  if (order.total_cents === 0) return translate('emails.receipt.nothingToPay', details)
   const { method_name: method, last_four: digits } = payment ?? {}
-  const paid = { ...told, amount: formatMoney(toAmount(order.total_cents), order.currency, language) }
+  const paid = { ...details, amount: formatMoney(toAmount(order.total_cents), order.currency, language) }
   if (method == null) return translate('emails.receipt.paid', paid)
   if (digits == null) return translate('emails.receipt.paidWith', { ...paid, method })
   return translate('emails.receipt.paidWithCard', { ...paid, method, digits })

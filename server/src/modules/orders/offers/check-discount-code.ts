@@ -24,30 +24,30 @@ type Asked = ParsedOf<typeof call>['body']
  */
 export async function checkDiscountCode(
   services: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  asked: Asked,
+  requested: Asked,
   context: RequestContext,
 ): Promise<Checked> {
   const { db, clock } = services
   const { caller } = context
   const memberId = caller.kind === 'member' ? caller.accountId : undefined
-  const { price, unused } = await priceOf(services, asked, memberId)
+  const { price, unused } = await priceOf(services, requested, memberId)
   const added = await addedTo(services, price, memberId)
   const subtotal = toCents(price + added - unused)
-  if (normaliseCode(asked.code) === '')
+  if (normaliseCode(requested.code) === '')
     return presentFault({ typed: '', fault: 'missing', subtotal, added }, context.language)
   await countTriedCode(db, context)
-  const found = await findDiscount(db, asked.code, {
-    kind: asked.type,
-    plan: asked.type === 'subscription' ? (asked.item_id ?? null) : null,
+  const found = await findDiscount(db, requested.code, {
+    kind: requested.type,
+    plan: requested.type === 'subscription' ? (requested.item_id ?? null) : null,
     subtotal,
-    currency: asked.currency,
+    currency: requested.currency,
     memberId,
     at: clock.now(),
   })
   if ('fault' in found) {
     // Wrong for this sum alone: it is a code that they have.
     if (found.fault === 'too-little') await giveBackTriedCode(db, context)
-    return presentFault({ typed: asked.code, fault: found.fault, subtotal, added }, context.language)
+    return presentFault({ typed: requested.code, fault: found.fault, subtotal, added }, context.language)
   }
   await giveBackTriedCode(db, context)
   const { code, discount } = found

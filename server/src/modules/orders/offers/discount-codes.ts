@@ -28,7 +28,7 @@ export type CodeAnswer = { code: StoredCode; discount: Cents } | { fault: CodeFa
 export async function findDiscount(
   db: Database,
   typed: string,
-  { memberId, at, ...wanted }: Discounted & { memberId: number | undefined; at: Date },
+  { memberId, at, ...requested }: Discounted & { memberId: number | undefined; at: Date },
 ): Promise<CodeAnswer> {
   const text = normaliseCode(typed)
   if (text === '') return { fault: 'missing' }
@@ -38,7 +38,7 @@ export async function findDiscount(
   // A new order gives up the unpaid one that holds the code, and with it a use.
   const isFreed = held === 'replaceable'
   const code = found && isFreed ? { ...found, taken: found.taken - 1 } : found
-  const discount = applyCode(code, { ...wanted, at, use: isFreed ? undefined : held })
+  const discount = applyCode(code, { ...requested, at, use: isFreed ? undefined : held })
   return code === undefined || typeof discount === 'string'
     ? { fault: typeof discount === 'string' ? discount : 'unknown' }
     : { code, discount }

@@ -18,7 +18,7 @@ const ten: StoredCode = {
   taken: 0,
   withdrawn_at: null,
 }
-const wanted = { kind: 'top_up', plan: null, currency: 'USD', at, use: undefined } as const
+const requested = { kind: 'top_up', plan: null, currency: 'USD', at, use: undefined } as const
 const percent = fc.integer({ min: 1, max: 100 }).map((value) => ({ percent: value, amount_cents: null }))
 const amount = fc
   .integer({ min: 1, max: 1_000_000 })
@@ -62,7 +62,7 @@ describe('what a discount code takes off [PAY-01]', () => {
   test('leaves nothing to pay, or at least a dollar of what is at least one', () => {
     fc.assert(
       fc.property(sum, rule, (subtotal, taken) => {
-        const answer = applyCode({ ...ten, ...taken }, { ...wanted, subtotal })
+        const answer = applyCode({ ...ten, ...taken }, { ...requested, subtotal })
         const left = subtotal - discountOf(subtotal, taken)
         if (typeof answer === 'string') {
           expect(answer).toBe('too-little')

@@ -47,19 +47,19 @@ export function normaliseCode(typed: string): string {
 /** The cents that a code takes off, or why it takes none: the one rule, of the check and of the order. */
 export function applyCode(
   code: StoredCode | undefined,
-  { at, use, ...wanted }: CodeQuestion,
+  { at, use, ...requested }: CodeQuestion,
 ): Cents | CodeFault {
   if (code === undefined) return 'unknown'
   if (code.starts_at > at) return 'early'
   if (code.withdrawn_at !== null || (code.ends_at !== null && code.ends_at <= at)) return 'expired'
-  if (code.kind !== null && code.kind !== wanted.kind) return 'other-kind'
-  if (code.item !== null && code.item !== wanted.plan) return 'other-kind'
+  if (code.kind !== null && code.kind !== requested.kind) return 'other-kind'
+  if (code.item !== null && code.item !== requested.plan) return 'other-kind'
   // The sum of a code is dollars, which are never converted.
-  if (code.percent === null && wanted.currency !== 'USD') return 'other-currency'
+  if (code.percent === null && requested.currency !== 'USD') return 'other-currency'
   if (use !== undefined) return use === 'used' ? 'used' : 'held'
   if (code.max_uses !== null && code.taken >= code.max_uses) return 'used-up'
-  const discount = discountOf(wanted.subtotal, code)
-  const left = wanted.subtotal - discount
+  const discount = discountOf(requested.subtotal, code)
+  const left = requested.subtotal - discount
   return left > 0 && left < minTotal ? 'too-little' : discount
 }
 

@@ -100,9 +100,14 @@ async function orderForMoney(
   const tax = await findTaxOf(trx, member.accountId, at)
   const added = taxOnTop(price, tax)
   const { currency } = body
-  const wanted = { kind: goods.kind, plan: goods.plan, currency, subtotal: toCents(price + added - unused) }
-  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted })
-  const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
+  const requested = {
+    kind: goods.kind,
+    plan: goods.plan,
+    currency,
+    subtotal: toCents(price + added - unused),
+  }
+  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted: requested })
+  const total = toCents(requested.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw refuse<'createOrder'>('ProviderUnavailable', { message: message('refusals.order.wayClosed') })
   const order = await insertOrder(trx, {
@@ -149,9 +154,9 @@ async function pricePlan(
   { plans }: OrderServices,
   trx: Database,
   { item_id: plan, period, currency }: PlanOrdered,
-  asked: { memberId: number; at: Date },
+  requested: { memberId: number; at: Date },
 ): Promise<Goods> {
-  const { price, unused } = await plans.price(trx, { plan, period, currency }, asked)
+  const { price, unused } = await plans.price(trx, { plan, period, currency }, requested)
   return { kind: 'subscription', plan, period, price, unused }
 }
 
@@ -159,12 +164,12 @@ async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
-  { member, at, context, wanted }: Ordering & { wanted: Discounted },
+  { member, at, context, wanted: requested }: Ordering & { wanted: Discounted },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
   await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
-  const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
+  const found = await findDiscount(trx, typed, { ...requested, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)
   return found

@@ -152,8 +152,8 @@ describe('credits that have a price in euros', () => {
       'NotForSale',
       'These credits have no price in euros. Choose another amount, or pay in US dollars.',
     ])
-    const asked = { code: 'TENTH', type: 'top_up', amount, currency: 'EUR' } as const
-    expect((await visitor.refused(checkDiscountCode, 400, { body: asked })).code).toBe('NotForSale')
+    const requested = { code: 'TENTH', type: 'top_up', amount, currency: 'EUR' } as const
+    expect((await visitor.refused(checkDiscountCode, 400, { body: requested })).code).toBe('NotForSale')
   })
 
   test('bring no bonus of a promotion, whose sum is dollars [PAY-12 B-103]', async () => {

@@ -154,8 +154,8 @@ describe('an order, for its owner [C-6]', () => {
 
   test('is not there for anybody else, and needs a session', async () => {
     const params = { reference: (await order(10)).reference ?? '' }
-    const gone = await bob.refused(getOrder, 404, { params: { reference: 'SO-0123456789' } })
-    expect(await bob.refused(getOrder, 404, { params })).toEqual(gone)
+    const missing = await bob.refused(getOrder, 404, { params: { reference: 'SO-0123456789' } })
+    expect(await bob.refused(getOrder, 404, { params })).toEqual(missing)
     expect((await visitor.refused(getOrder, 401, { params })).code).toBe('LoginRequired')
   })
 

@@ -29,9 +29,9 @@ export const walletOrders: WalletOrders = {
     const named = references.map((reference) => [reference, reference.split(':')[0] ?? ''] as const)
     const ids = await findOrderIds(db, [...new Set(named.map(([, order]) => order))])
     return new Map(
-      named.flatMap(([asked, reference]) => {
+      named.flatMap(([requested, reference]) => {
         const id = ids.get(reference)
-        return id === undefined ? [] : [[asked, { id, reference }] as const]
+        return id === undefined ? [] : [[requested, { id, reference }] as const]
       }),
     )
   },

@@ -41,11 +41,14 @@ const jobDelayMs = 5000
  * asked, and a refusal of its restores them. Refuses with sentences for operators, and with `InsufficientCredits` when
  * the wallet no longer has them. Answers the refund, which is pending while the provider gave no answer.
  */
-export async function refundOrder(services: OrderServices, wanted: RequestedRefund): Promise<StoredRefund> {
-  const payment = await prepareRefund(services, wanted.reference)
+export async function refundOrder(
+  services: OrderServices,
+  requested: RequestedRefund,
+): Promise<StoredRefund> {
+  const payment = await prepareRefund(services, requested.reference)
   const refund = await transact(
     services.db,
-    async (trx) => await beginRefund(services, trx, { payment, wanted }),
+    async (trx) => await beginRefund(services, trx, { payment, wanted: requested }),
   )
   return await requestRefund(services, refund.id)
 }
@@ -68,7 +71,7 @@ export async function prepareRefund(services: OrderServices, reference: string):
 export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
-  { payment, wanted }: { payment: StoredPayment; wanted: RequestedRefund },
+  { payment, wanted: requested }: { payment: StoredPayment; wanted: RequestedRefund },
 ): Promise<StoredRefund> {
   const at = clock.now()
   const order = await lockOrder(trx, payment.order_id)
@@ -77,7 +80,7 @@ export async function beginRefund(
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
     throw refuse<RefusedOutside>('Conflict', { message: message('studioMoney.refused.onItsWay') })
   const before = await findReturned(trx, payment.id)
-  const amount = readAmount(wanted.amount, {
+  const amount = readAmount(requested.amount, {
     left: toCents((payment.paid_cents ?? payment.amount_cents) - before),
     currency: order.currency,
   })
@@ -90,8 +93,8 @@ export async function beginRefund(
     credit_units: share?.credits ?? 0,
     bonus_units: share?.bonus ?? 0,
     request_key: randomUUID(),
-    reason: wanted.reason,
-    done_by: wanted.by,
+    reason: requested.reason,
+    done_by: requested.by,
     created_at: at,
   })
   if (share !== undefined)
@@ -99,7 +102,7 @@ export async function beginRefund(
   await setOrderStatus(trx, order.id, { status: 'refund_pending' })
   await addRequestRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + jobDelayMs) })
   await recordChange(trx, at, {
-    actor: wanted.actor ?? commandLine,
+    actor: requested.actor ?? commandLine,
     action: 'order.refund',
     subject: `order:${order.reference}`,
     label: order.reference,
@@ -108,7 +111,7 @@ export async function beginRefund(
       refund: refund.id,
       amount: inHundredths(amount),
       currency: order.currency,
-      reason: wanted.reason,
+      reason: requested.reason,
     },
   })
   return refund
@@ -123,10 +126,10 @@ function refuseState(order: StoredOrder, at: Date): void {
 }
 
 function readAmount(
-  wanted: Cents | undefined,
+  requested: Cents | undefined,
   { left, currency }: { left: Cents; currency: Currency },
 ): Cents {
-  const amount = wanted ?? left
+  const amount = requested ?? left
   if (amount > 0 && amount <= left) return amount
   throw refuse<RefusedOutside>('BadRequest', {
     message: message('studioMoney.refused.amount', { left: nameSum(left, { currency }) }),

@@ -75,8 +75,8 @@ async function ask(
     throw new Error('A payment that was taken has a name at its provider.')
   const provider = getOpenProvider(services, payment.provider)
   const { provider_payment_id: providerPaymentId, currency } = payment
-  const asked = { providerPaymentId, amount, currency, requestKey }
-  const answer = await provider.refund(asked, providerDeadline())
+  const requested = { providerPaymentId, amount, currency, requestKey }
+  const answer = await provider.refund(requested, providerDeadline())
   if (answer.state === 'failed') throw new ProviderRefused('refund_failed', 'The refund failed.')
   return answer
 }

@@ -26,8 +26,8 @@ test.each(['stripe', 'paypal'] as const)(
     expect(await points()).toBe('50.00')
     const read = await providers[provider]?.read(made.providerOrderId)
     expect(read).toMatchObject({ amount: 4600, currency: 'EUR', state: 'succeeded' })
-    const wanted = { reference: made.reference, amount: toCents(1000), reason: 'They asked', by: 'maryam' }
-    expect(await refundOrder(services, wanted)).toMatchObject({ status: 'succeeded' })
+    const requested = { reference: made.reference, amount: toCents(1000), reason: 'They asked', by: 'maryam' }
+    expect(await refundOrder(services, requested)).toMatchObject({ status: 'succeeded' })
     await settle()
     expect((await shown(made.reference)) as object).toMatchObject({
       currency: 'EUR',

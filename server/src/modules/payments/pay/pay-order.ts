@@ -90,9 +90,9 @@ function refuseClosed(): Refusal<RefusedToBegin> {
   return refuse<RefusedToBegin>('ProviderUnavailable')
 }
 
-async function findCustomer(...asked: Parameters<typeof getCustomer>): Promise<string | null> {
+async function findCustomer(...args: Parameters<typeof getCustomer>): Promise<string | null> {
   try {
-    return await getCustomer(...asked)
+    return await getCustomer(...args)
   } catch (error) {
     if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) throw refuseClosed()
     throw error

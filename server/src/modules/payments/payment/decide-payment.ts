@@ -125,7 +125,7 @@ export function nameSum(cents: number, { currency }: { currency: string }): stri
 const ranks = { open: 0, approved: 1, pending: 2 } as const
 
 // `unknown` is answered by whatever its provider says of it.
-function furthest(known: PaymentStatus, told: WaitingStatus): WaitingStatus {
-  if (known !== 'approved' && known !== 'pending') return told
-  return ranks[known] > ranks[told] ? known : told
+function furthest(known: PaymentStatus, reported: WaitingStatus): WaitingStatus {
+  if (known !== 'approved' && known !== 'pending') return reported
+  return ranks[known] > ranks[reported] ? known : reported
 }

@@ -62,9 +62,9 @@ export async function addPayment(
   services: OrderServices,
   trx: Database,
   order: StoredOrder,
-  wanted: NewPayment,
+  requested: NewPayment,
 ): Promise<StoredPayment> {
-  const { provider, savedMethodId } = wanted
+  const { provider, savedMethodId } = requested
   const at = services.clock.now()
   const requestKey = randomUUID()
   const payment = await insertPayment(trx, {
@@ -73,7 +73,7 @@ export async function addPayment(
     // From here on the money of a charge may move: neither order nor member leaves before it is known.
     ...(savedMethodId !== undefined && { status: 'unknown', charged_method_id: savedMethodId }),
     request_key: requestKey,
-    frozen_request: freezeRequest(services, order, { ...wanted, requestKey }),
+    frozen_request: freezeRequest(services, order, { ...requested, requestKey }),
     amount_cents: order.total_cents,
     currency: order.currency,
     created_at: at,

@@ -8,8 +8,20 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
-const { app, stripe, paypal, order, begin, points, row, payments, after, resumePayments, tell, pay } =
-  await startPayingApp()
+const {
+  app,
+  stripe,
+  paypal,
+  order,
+  begin,
+  points,
+  row,
+  payments,
+  after,
+  resumePayments,
+  tell: notify,
+  pay,
+} = await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
@@ -66,7 +78,7 @@ describe('money that nobody expected', () => {
     const second = await begin(id)
     for (const providerOrderId of [second, first])
       paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-    for (const providerOrderId of [second, first, first]) await tell({ providerOrderId })
+    for (const providerOrderId of [second, first, first]) await notify({ providerOrderId })
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
     expect([first, second].map((one) => paypal.book.get(one)?.refunded)).toEqual([2500, 0])
     expect((await payments(id)).map(({ is_surplus }) => is_surplus)).toEqual([true, false])

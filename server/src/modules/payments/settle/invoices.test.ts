@@ -170,8 +170,8 @@ describe('an invoice', () => {
     const [document] = await documents(reference)
     const params = { number: document?.number ?? '' }
     expect((await alice.call(listInvoices)).data).toEqual([document])
-    const gone = await bob.refused(getInvoice, 404, { params: { number: 'TEST-INV-2026-999999' } })
-    expect(await bob.refused(getInvoice, 404, { params })).toEqual(gone)
+    const missing = await bob.refused(getInvoice, 404, { params: { number: 'TEST-INV-2026-999999' } })
+    expect(await bob.refused(getInvoice, 404, { params })).toEqual(missing)
     for (const refused of [
       await visitor.refused(getInvoice, 401, { params }),
       await visitor.refused(listInvoices, 401),

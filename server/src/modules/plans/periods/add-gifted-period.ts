@@ -3,7 +3,7 @@ import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Database } from '#platform/database/db.ts'
 import { addPeriod, beginPlan } from './fulfil-plan.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import { periodMonths } from '../plan/plan.ts'
 import { isLapsed } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
@@ -30,13 +30,13 @@ export async function addGiftedPeriod(
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   const price = await findSoldPrice(trx, { plan, period })
   if (price === undefined) throw new Error('What is not sold comes as credits, and not as a plan.')
-  const held = await lockHeldPlan(trx, memberId, at)
+  const current = await lockCurrentPlan(trx, memberId, at)
   const given: GivenPeriod = { memberId, price, paidCents, orderId: null, at }
-  if (held === undefined || isLapsed(held, at)) {
-    const { starts_at, ends_at } = await beginPlan(trx, held, { ...given, status: 'cancelled' })
+  if (current === undefined || isLapsed(current, at)) {
+    const { starts_at, ends_at } = await beginPlan(trx, current, { ...given, status: 'cancelled' })
     return { startsAt: starts_at, endsAt: ends_at }
   }
-  const { subscription, last } = held
+  const { subscription, last } = current
   const before = subscription.paid_months
   const changed = await updateSubscription(trx, subscription.id, {
     // A renewal that is due is so after the gift.

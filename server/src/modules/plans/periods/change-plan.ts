@@ -7,9 +7,9 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findDueOrder, findPlan } from './find-plan.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import { isLapsed, isUpgrade } from '../plan/plan-rules.ts'
-import type { HeldPlan, RequestedPlan } from '../plan/plan-rules.ts'
+import type { CurrentPlan, RequestedPlan } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { updateSubscription } from '../queries/periods.ts'
 
@@ -30,9 +30,9 @@ export async function changePlan(
   { trx, member: { accountId }, at, language }: PlanChange,
   { slug, period }: ParsedOf<typeof call>['body'],
 ): Promise<SubscriptionInfo> {
-  const held = await getHeldPlan({ trx, accountId, at }, message('refusals.plan.noneToChange'))
-  if (slug === 'free') await end(trx, held)
-  else await changeTo(trx, held, { plan: slug, period })
+  const current = await getCurrentPlan({ trx, accountId, at }, message('refusals.plan.noneToChange'))
+  if (slug === 'free') await end(trx, current)
+  else await changeTo(trx, current, { plan: slug, period })
   return await findPlan(trx, accountId, at, language)
 }
 
@@ -43,41 +43,44 @@ export async function cancelPlan({
   at,
   language,
 }: PlanChange): Promise<SubscriptionInfo> {
-  await end(trx, await getHeldPlan({ trx, accountId, at }, message('refusals.plan.noneToCancel')))
+  await end(trx, await getCurrentPlan({ trx, accountId, at }, message('refusals.plan.noneToCancel')))
   return await findPlan(trx, accountId, at, language)
 }
 
-async function getHeldPlan(
+async function getCurrentPlan(
   { trx, accountId, at }: { trx: Database; accountId: number; at: Date },
   missing: Message,
-): Promise<HeldPlan> {
-  const held = await lockHeldPlan(trx, accountId, at)
+): Promise<CurrentPlan> {
+  const current = await lockCurrentPlan(trx, accountId, at)
   // Who is asked to pay for a renewal can call it off, also after the days of grace.
-  const isOver = held !== undefined && isLapsed(held, at) && held.subscription.status !== 'past_due'
-  if (held === undefined || isOver) throw refuse<'changePlan' | 'cancelPlan'>('NoPlan', { message: missing })
-  return held
+  const isOver = current !== undefined && isLapsed(current, at) && current.subscription.status !== 'past_due'
+  if (current === undefined || isOver)
+    throw refuse<'changePlan' | 'cancelPlan'>('NoPlan', { message: missing })
+  return current
 }
 
 const withoutNext = { next_plan: null, next_period: null, next_price_id: null }
 
-async function end(trx: Database, { subscription }: HeldPlan): Promise<void> {
+async function end(trx: Database, { subscription }: CurrentPlan): Promise<void> {
   await updateSubscription(trx, subscription.id, { status: 'cancelled', ...withoutNext })
 }
 
 async function changeTo(
   trx: Database,
-  { subscription, last }: HeldPlan,
-  wanted: RequestedPlan,
+  { subscription, last }: CurrentPlan,
+  requested: RequestedPlan,
 ): Promise<void> {
   if ((await findDueOrder(trx, subscription, last)) !== undefined)
     throw refuse<'changePlan'>('PaymentPending', { message: message('refusals.plan.renewalUnpaid') })
-  const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period
-  if (isUpgrade(subscription, wanted))
+  const isUnchanged = subscription.plan === requested.plan && subscription.period === requested.period
+  if (isUpgrade(subscription, requested))
     throw refuse<'changePlan'>('PlanOrderedAtOnce', {
-      message: message('refusals.plan.atOnce', { plan: wanted.plan, period: wanted.period }),
+      message: message('refusals.plan.atOnce', { plan: requested.plan, period: requested.period }),
     })
-  const price = isKept ? undefined : await findSoldPrice(trx, { ...wanted, currency: subscription.currency })
-  if (!isKept && price === undefined)
+  const price = isUnchanged
+    ? undefined
+    : await findSoldPrice(trx, { ...requested, currency: subscription.currency })
+  if (!isUnchanged && price === undefined)
     throw refuse<'changePlan'>('NotForSale', { message: message('refusals.plan.notSold') })
   const next =
     price === undefined

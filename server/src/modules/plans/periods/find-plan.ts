@@ -1,5 +1,5 @@
 import { toAmount } from '@sohbet/contract/amounts'
-import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { graceMs, planNameKeys, planRanks } from '../plan/plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
@@ -7,14 +7,14 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { findGrantedPlan } from '#modules/accounts/index.ts'
 import { findOrder } from '#modules/orders/index.ts'
-import { findHeldPlan } from './held-plan.ts'
+import { findCurrentPlan } from './current-plan.ts'
 import { renews } from '../plan/plan-rules.ts'
 import { findPaidSlug } from '../queries/in-force.ts'
 import { findMethod } from '../queries/methods.ts'
 import { findRenewalOrder } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
 
-const free: Unnamed<HeldPlan> = {
+const free: Unnamed<CurrentPlan> = {
   slug: 'free',
   is_active: true,
   renews_at: null,
@@ -31,7 +31,7 @@ const free: Unnamed<HeldPlan> = {
 }
 
 /** Without what plans are called: that depends on who reads it. */
-type Unnamed<Plan extends HeldPlan> = Omit<Plan, 'subscription_name' | 'next'> & {
+type Unnamed<Plan extends CurrentPlan> = Omit<Plan, 'subscription_name' | 'next'> & {
   next: Omit<NonNullable<Plan['next']>, 'subscription_name'> | null
 }
 
@@ -49,8 +49,8 @@ export async function findPlan(
   return { ...named(plan, language), beside: beside && named(beside, language) }
 }
 
-function named(plan: Unnamed<HeldPlan>, language: PageLanguage): HeldPlan {
-  const nameOf = (slug: HeldPlan['slug']): string => translatorFor(language)(planNameKeys[slug])
+function named(plan: Unnamed<CurrentPlan>, language: PageLanguage): CurrentPlan {
+  const nameOf = (slug: CurrentPlan['slug']): string => translatorFor(language)(planNameKeys[slug])
   const next = plan.next && { ...plan.next, subscription_name: nameOf(plan.next.slug) }
   return { ...plan, subscription_name: nameOf(plan.slug), next }
 }
@@ -59,7 +59,7 @@ async function findUnnamed(
   db: Database,
   memberId: number,
   at: Date,
-): Promise<{ plan: Unnamed<HeldPlan>; beside: Unnamed<HeldPlan> | null }> {
+): Promise<{ plan: Unnamed<CurrentPlan>; beside: Unnamed<CurrentPlan> | null }> {
   const granted = await findGranted(db, memberId, at)
   const paid = await findPaidPlan(db, memberId, at)
   if (granted === undefined) return { plan: paid, beside: null }
@@ -70,7 +70,11 @@ async function findUnnamed(
     : { plan: paid, beside: granted }
 }
 
-async function findGranted(db: Database, memberId: number, at: Date): Promise<Unnamed<HeldPlan> | undefined> {
+async function findGranted(
+  db: Database,
+  memberId: number,
+  at: Date,
+): Promise<Unnamed<CurrentPlan> | undefined> {
   const granted = await findGrantedPlan(db, memberId, at)
   if (granted === undefined) return undefined
   const { plan: slug, until } = granted
@@ -78,12 +82,12 @@ async function findGranted(db: Database, memberId: number, at: Date): Promise<Un
 }
 
 // What is in force is said by the rule that opens it; the rest are details of it.
-async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<Unnamed<HeldPlan>> {
+async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<Unnamed<CurrentPlan>> {
   const slug = await findPaidSlug(db, memberId, at)
-  const inForce: Unnamed<HeldPlan> = slug === undefined ? free : { ...free, slug, source: 'paid' }
-  const held = await findHeldPlan(db, memberId, at)
-  if (held === undefined) return inForce
-  const { subscription, last } = held
+  const inForce: Unnamed<CurrentPlan> = slug === undefined ? free : { ...free, slug, source: 'paid' }
+  const current = await findCurrentPlan(db, memberId, at)
+  if (current === undefined) return inForce
+  const { subscription, last } = current
   const isPaid = last.ends_at > at
   const isRenewing = renews(subscription)
   const due = isPaid || !isRenewing ? undefined : await findDueOrder(db, subscription, last)
@@ -114,7 +118,9 @@ export async function findDueOrder(
 async function describePayment(
   db: Database,
   subscription: StoredSubscription,
-): Promise<Pick<Unnamed<HeldPlan>, 'period' | 'price' | 'currency' | 'next' | 'method_name' | 'last_four'>> {
+): Promise<
+  Pick<Unnamed<CurrentPlan>, 'period' | 'price' | 'currency' | 'next' | 'method_name' | 'last_four'>
+> {
   const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
   const { cents, currency } = await getPrice(db, subscription.price_id)
   const method = methodId === null ? undefined : await findMethod(db, methodId)

@@ -3,12 +3,12 @@ import type { Database } from '#platform/database/db.ts'
 import type { StoredOrder } from '#modules/orders/index.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { giveRenewal } from './give-renewal.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import { keepPaidMethod } from './keep-method.ts'
 import { periodMonths } from '../plan/plan.ts'
 import type { PlanPrice, StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { endOf, isLapsed } from '../plan/plan-rules.ts'
-import type { HeldPlan } from '../plan/plan-rules.ts'
+import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan } from '../queries/orders.ts'
 import { getPrice } from '../queries/prices.ts'
 import {
@@ -28,7 +28,7 @@ export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): P
   const ordered = await findOrderedPlan(trx, order.id)
   if (ordered === undefined || order.member_id === null)
     throw new Error(`The order ${order.reference} has no member or plan to be fulfilled for.`)
-  const held = await lockHeldPlan(trx, order.member_id, at)
+  const current = await lockCurrentPlan(trx, order.member_id, at)
   const given: GivenPeriod = {
     memberId: order.member_id,
     price: await getPrice(trx, ordered.price_id),
@@ -36,22 +36,22 @@ export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): P
     orderId: order.id,
     at,
   }
-  if (ordered.kind === 'first') await beginPlan(trx, held, { ...given, status: 'active' })
-  else if (held === undefined) throw new Error(`The order ${order.reference} has no plan to go on.`)
-  else if (ordered.kind === 'upgrade') await replacePlan(trx, held, given)
-  else await giveRenewal(trx, held, given)
+  if (ordered.kind === 'first') await beginPlan(trx, current, { ...given, status: 'active' })
+  else if (current === undefined) throw new Error(`The order ${order.reference} has no plan to go on.`)
+  else if (ordered.kind === 'upgrade') await replacePlan(trx, current, given)
+  else await giveRenewal(trx, current, given)
   await keepPaidMethod(trx, { orderId: order.id, memberId: order.member_id, at })
 }
 
 /** Begins a plan now, after one that has lapsed is ended. */
 export async function beginPlan(
   trx: Database,
-  held: HeldPlan | undefined,
+  current: CurrentPlan | undefined,
   { status, ...given }: GivenPeriod & { status: 'active' | 'cancelled' },
 ): Promise<StoredPeriod> {
   const { memberId, price, at } = given
-  if (held !== undefined)
-    await updateSubscription(trx, held.subscription.id, { status: 'ended', ended_at: at })
+  if (current !== undefined)
+    await updateSubscription(trx, current.subscription.id, { status: 'ended', ended_at: at })
   const subscription = await insertSubscription(trx, {
     member_id: memberId,
     status,
@@ -67,15 +67,15 @@ export async function beginPlan(
 }
 
 // What it replaces held until now, and what was to come after it never holds.
-async function replacePlan(trx: Database, held: HeldPlan, given: GivenPeriod): Promise<void> {
-  const { subscription, last, rest } = held
+async function replacePlan(trx: Database, current: CurrentPlan, given: GivenPeriod): Promise<void> {
+  const { subscription, last, rest } = current
   const { price, at } = given
   for (const period of rest) {
     const ends_at = period.starts_at > at ? period.starts_at : at
     await updatePeriod(trx, period.id, { ends_at, cut_by: 'upgrade' })
   }
   // Days of grace are counted from the end of what was paid for.
-  const startsAt = rest.length > 0 || isLapsed(held, at) ? at : last.ends_at
+  const startsAt = rest.length > 0 || isLapsed(current, at) ? at : last.ends_at
   const changed = await updateSubscription(trx, subscription.id, {
     status: 'active',
     ...toColumns(price),

@@ -2,7 +2,7 @@ import { addMonths } from '../plan/calendar.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { periodMonths } from '../plan/plan.ts'
 import type { StoredSubscription } from '../plan/plan.ts'
-import type { HeldPlan } from '../plan/plan-rules.ts'
+import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { insertPeriod, updateSubscription } from '../queries/periods.ts'
 import { nextStart } from '../plan/renewal-rules.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/db.ts'
  */
 export async function giveRenewal(
   trx: Database,
-  { subscription, last }: HeldPlan,
+  { subscription, last }: CurrentPlan,
   { memberId, price, paidCents, orderId, at }: GivenPeriod,
 ): Promise<void> {
   const startsAt = nextStart(last.ends_at, at)

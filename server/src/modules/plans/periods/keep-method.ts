@@ -5,7 +5,7 @@ import { addDetachMethod, findSavedMethod } from '#modules/payments/index.ts'
 import type { OrderServices, PlanSales } from '#modules/orders/index.ts'
 import { deleteMethodsOf, deleteUnusedMethods, saveMethod } from '../queries/methods.ts'
 import type { StoredMethod } from '../queries/methods.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import { findSubscription, updateSubscription } from '../queries/periods.ts'
 
 /**
@@ -32,8 +32,8 @@ export const saveDelayedMethod: PlanSales['keepMethod'] = async (
   { id: orderId, member_id: memberId },
   at,
 ) => {
-  const held = memberId === null ? undefined : await lockHeldPlan(trx, memberId, at)
-  if (memberId === null || held?.last.order_id !== orderId) return false
+  const current = memberId === null ? undefined : await lockCurrentPlan(trx, memberId, at)
+  if (memberId === null || current?.last.order_id !== orderId) return false
   await keepPaidMethod(trx, { orderId, memberId, at })
   return true
 }

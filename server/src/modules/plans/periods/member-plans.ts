@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { toAmount } from '@sohbet/contract/amounts'
 import type { OwnPeriod } from '@sohbet/contract/plans'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import { deleteAllOf } from './keep-method.ts'
 import { endAllOf, findPeriodsOf } from '../queries/periods.ts'
 
@@ -14,7 +14,7 @@ export const memberPlans = {
     trx: Database,
     { memberId, at }: { memberId: number; at: Date },
   ): Promise<void> => {
-    await lockHeldPlan(trx, memberId, at)
+    await lockCurrentPlan(trx, memberId, at)
     await endAllOf(trx, memberId, at)
     await deleteAllOf(trx, jobs, memberId)
   },

@@ -1,9 +1,9 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import type { PlanSales } from '#modules/orders/index.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
-import type { HeldPlan } from '../plan/plan-rules.ts'
+import type { CurrentPlan } from '../plan/plan-rules.ts'
 import {
   findPeriodOfOrder,
   findPeriodsOf,
@@ -18,7 +18,7 @@ import {
  */
 export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at }) => {
   const { member_id: memberId } = order
-  const held = memberId === null ? undefined : await lockHeldPlan(trx, memberId, at)
+  const current = memberId === null ? undefined : await lockCurrentPlan(trx, memberId, at)
   const period = await findPeriodOfOrder(trx, order.id)
   if (period === undefined) return 'closed'
   const paid_cents = toCents(order.total_cents + order.unused_cents - refunded)
@@ -26,7 +26,7 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
     await updatePeriod(trx, period.id, { paid_cents })
     return 'as it was'
   }
-  if (memberId === null || !(await isFree(trx, { period, held, memberId, at }))) return 'closed'
+  if (memberId === null || !(await isFree(trx, { period, held: current, memberId, at }))) return 'closed'
   await updatePeriod(trx, period.id, { paid_cents, ends_at: period.paid_until, cut_by: null })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription === undefined) throw new Error('Subscriptions are not removed.')
@@ -42,13 +42,13 @@ async function isFree(
   trx: Database,
   {
     period,
-    held,
+    held: current,
     memberId,
     at,
-  }: { period: StoredPeriod; held: HeldPlan | undefined; memberId: number; at: Date },
+  }: { period: StoredPeriod; held: CurrentPlan | undefined; memberId: number; at: Date },
 ): Promise<boolean> {
   if (period.paid_until <= at) return false
-  if (held !== undefined && held.subscription.id !== period.subscription_id) return false
+  if (current !== undefined && current.subscription.id !== period.subscription_id) return false
   const others = await findPeriodsOf(trx, memberId)
   return others.every(
     ({ id, starts_at: startsAt, ends_at: endsAt }) =>

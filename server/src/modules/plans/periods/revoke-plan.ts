@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { raiseMediaTokenVersion } from '#modules/accounts/index.ts'
 import type { PlanSales, StoredOrder } from '#modules/orders/index.ts'
-import { lockHeldPlan } from './held-plan.ts'
+import { lockCurrentPlan } from './current-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { unusedOf } from '../plan/plan-rules.ts'
 import {
@@ -23,7 +23,7 @@ import { findSoldPrice } from '../queries/prices.ts'
  */
 export const revokePlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
   const { member_id: memberId, id } = order
-  if (memberId !== null) await lockHeldPlan(trx, memberId, at)
+  if (memberId !== null) await lockCurrentPlan(trx, memberId, at)
   const period = await findPeriodOfOrder(trx, id)
   if (period === undefined) return
   const paid_cents = toCents(Math.max(0, period.paid_cents - cents))

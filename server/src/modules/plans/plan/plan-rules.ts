@@ -16,7 +16,7 @@ export interface RequestedPlan {
 }
 
 /** What a member has at a moment: their subscription, its last period, and those that hold the moment or come later. */
-export interface HeldPlan {
+export interface CurrentPlan {
   subscription: StoredSubscription
   last: StoredPeriod
   /** Empty after the end of what is paid for. */
@@ -39,7 +39,7 @@ export function renews({ status }: Pick<StoredSubscription, 'status'>): boolean 
 }
 
 /** Whether nothing of a plan is in force any more: it is bought like a first one. */
-export function isLapsed({ subscription, last }: HeldPlan, at: Date): boolean {
+export function isLapsed({ subscription, last }: CurrentPlan, at: Date): boolean {
   const until = last.ends_at.getTime() + (renews(subscription) ? graceMs : 0)
   return until <= at.getTime()
 }
@@ -49,25 +49,25 @@ type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
 
 /** How a wanted plan would begin, or why it cannot be bought now. What is unused comes off in its own currency alone. */
 export function startOf(
-  held: HeldPlan | undefined,
-  wanted: RequestedPlan & { currency: Currency },
+  current: CurrentPlan | undefined,
+  requested: RequestedPlan & { currency: Currency },
   at: Date,
 ): PlanStart | ChangeRefusal {
-  if (held === undefined || isLapsed(held, at)) return { kind: 'first', startsAt: at, unused: 0 }
-  const [running] = held.rest
+  if (current === undefined || isLapsed(current, at)) return { kind: 'first', startsAt: at, unused: 0 }
+  const [running] = current.rest
   // Days of grace are not given twice: what is bought in them is counted from the end before.
-  if (running === undefined) return { kind: 'upgrade', startsAt: held.last.ends_at, unused: 0 }
-  const refusal = refuseChange(running, wanted) ?? refuseCurrency(held.rest, wanted)
-  return refusal ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
+  if (running === undefined) return { kind: 'upgrade', startsAt: current.last.ends_at, unused: 0 }
+  const refusal = refuseChange(running, requested) ?? refuseCurrency(current.rest, requested)
+  return refusal ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(current.rest, at) }
 }
 
-function refuseChange(running: RequestedPlan, wanted: RequestedPlan): ChangeRefusal | undefined {
-  const { plan, period } = wanted
+function refuseChange(running: RequestedPlan, requested: RequestedPlan): ChangeRefusal | undefined {
+  const { plan, period } = requested
   if (plan === running.plan && period === running.period)
     return refuse<'createOrder' | 'quotePlan'>('PlanHeld', {
       message: message('refusals.plan.held', { plan, period }),
     })
-  if (isUpgrade(running, wanted)) return undefined
+  if (isUpgrade(running, requested)) return undefined
   return refuse<'createOrder' | 'quotePlan'>('PlanChangesAtEnd', {
     message: message('refusals.plan.atItsEnd', { plan, period }),
   })

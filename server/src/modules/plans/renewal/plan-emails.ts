@@ -59,10 +59,10 @@ export interface PlanNotice {
 export async function addNotice(
   { jobs }: { jobs: Jobs },
   trx: Database,
-  told: { subscription: StoredSubscription; last: StoredPeriod; memberId: number; at: Date },
+  details: { subscription: StoredSubscription; last: StoredPeriod; memberId: number; at: Date },
   { kind, about, reference, retryAt = null }: PlanNotice,
 ): Promise<void> {
-  const { subscription, last, memberId, at } = told
+  const { subscription, last, memberId, at } = details
   if (!(await noteNotice(trx, { subscriptionId: subscription.id, about, at }))) return
   const { plan, period, currency, cents } = await getPrice(
     trx,

@@ -4,7 +4,7 @@ import { findOrderState } from '#modules/payments/index.ts'
 import type { OrderState, SavedMethod } from '#modules/payments/index.ts'
 import { placeRenewal } from '#modules/orders/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
-import { lockHeldPlan } from '../periods/held-plan.ts'
+import { lockCurrentPlan } from '../periods/current-plan.ts'
 import { addNotice } from './plan-emails.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { renews } from '../plan/plan-rules.ts'
@@ -42,9 +42,9 @@ export async function prepareRenewal(services: OrderServices, id: number): Promi
   if (memberId === undefined) return { do: 'nothing' }
   return await transact(services.db, async (trx) => {
     const at = services.clock.now()
-    const held = await lockHeldPlan(trx, memberId, at)
-    if (held === undefined || held.subscription.id !== id) return { do: 'nothing' }
-    const { subscription, last } = held
+    const current = await lockCurrentPlan(trx, memberId, at)
+    if (current === undefined || current.subscription.id !== id) return { do: 'nothing' }
+    const { subscription, last } = current
     const { method_id: methodId } = subscription
     const method = methodId === null ? undefined : await findMethod(trx, methodId)
     const due = { subscription, last, method, memberId, at }

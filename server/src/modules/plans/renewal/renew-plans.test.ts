@@ -44,9 +44,10 @@ describe('a plan by the month [SUB-01]', () => {
       '12-31',
       '01-31',
     ])
-    const held = await periods()
-    expect(held).toHaveLength(13)
-    for (const [nth, { starts_at }] of held.slice(1).entries()) expect(starts_at).toEqual(held[nth]?.ends_at)
+    const current = await periods()
+    expect(current).toHaveLength(13)
+    for (const [nth, { starts_at }] of current.slice(1).entries())
+      expect(starts_at).toEqual(current[nth]?.ends_at)
     const paid = await payments()
     expect(paid.map(({ status }) => status).filter((status) => status === 'succeeded')).toHaveLength(12)
     expect(paid).toHaveLength(13)

@@ -94,16 +94,16 @@ test('F4 F7 plans of seven members renew for four months amid all that goes wron
 
   const periods = await readPeriods()
   for (const name of members) {
-    const held = periods.filter(({ member_id: id }) => id === people[name].accountId)
-    expect(held, name).toHaveLength(1 + months)
+    const current = periods.filter(({ member_id: id }) => id === people[name].accountId)
+    expect(current, name).toHaveLength(1 + months)
     expect(
-      held.slice(1).map(({ starts_at: at }) => at),
+      current.slice(1).map(({ starts_at: at }) => at),
       name,
-    ).toEqual(held.slice(0, -1).map(({ ends_at: at }) => at))
+    ).toEqual(current.slice(0, -1).map(({ ends_at: at }) => at))
     expect(
-      held.map(({ status, method_id: method }) => [status, method !== null]),
+      current.map(({ status, method_id: method }) => [status, method !== null]),
       name,
-    ).toEqual(held.map(() => ['active', true]))
+    ).toEqual(current.map(() => ['active', true]))
   }
   const amounts = <Row extends { reference: string | null }>(rows: Row[], read: (row: Row) => number) =>
     rows.map((row) => `${row.reference}: ${read(row)}`).toSorted((a, b) => a.localeCompare(b))

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/db.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import type { PlanSales } from '#modules/orders/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
-import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
+import { findCurrentPlan, lockCurrentPlan } from '../periods/current-plan.ts'
 import { saveDelayedMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 import { endOf, startOf, discountOf } from '../plan/plan-rules.ts'
-import type { HeldPlan } from '../plan/plan-rules.ts'
+import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
 import type { OrderedPlan } from '../queries/orders.ts'
 import { findSoldPrice, findSoldPrices } from '../queries/prices.ts'
@@ -19,23 +19,23 @@ type WantedPlan = Parameters<PlanSales['price']>[1]
 
 /** What orders are handed of plans; they do not know this module, which knows them. */
 export const planSales: PlanSales = {
-  price: async (db, wanted, { memberId, at }) => {
-    const price = await getSoldPrice(db, wanted)
-    const held = memberId === undefined ? undefined : await findHeldPlan(db, memberId, at)
-    const start = startOf(held, wanted, at)
+  price: async (db, requested, { memberId, at }) => {
+    const price = await getSoldPrice(db, requested)
+    const current = memberId === undefined ? undefined : await findCurrentPlan(db, memberId, at)
+    const start = startOf(current, requested, at)
     if (start instanceof Refusal) throw start
     const unused = discountOf(price.cents, start.unused)
     return {
       price: price.cents,
       unused,
       startsAt: start.startsAt,
-      endsAt: endOf(start.startsAt, 0, wanted.period),
+      endsAt: endOf(start.startsAt, 0, requested.period),
     }
   },
   currencies: async (db, memberId, at) => {
     const sold = new Set((await findSoldPrices(db)).map(({ currency }) => currency))
-    const held = await findHeldPlan(db, memberId, at)
-    const running = held?.rest[0]?.currency
+    const current = await findCurrentPlan(db, memberId, at)
+    const running = current?.rest[0]?.currency
     if (running !== undefined) return [running]
     return sold.has('EUR') ? ['USD', 'EUR'] : ['USD']
   },
@@ -46,14 +46,14 @@ export const planSales: PlanSales = {
   ) => {
     if (memberId === null || plan === null || period === null)
       throw new Error('An order for a plan names its member, plan and period.')
-    const held = await lockHeldPlan(trx, memberId, at)
-    const start = startOf(held, { plan, period, currency }, at)
+    const current = await lockCurrentPlan(trx, memberId, at)
+    const start = startOf(current, { plan, period, currency }, at)
     const price = await getSoldPrice(trx, { plan, period, currency })
     // Priced before the lock: what moved in between is ordered again.
     const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
       throw refuse<'createOrder'>('PlanChanged')
-    const from = start.kind === 'upgrade' ? held?.subscription : undefined
+    const from = start.kind === 'upgrade' ? current?.subscription : undefined
     await insertOrderedPlan(trx, {
       order_id: id,
       kind: start.kind,
@@ -66,7 +66,7 @@ export const planSales: PlanSales = {
   mayGive: async (trx, { id, member_id: memberId }, at) => {
     const ordered = await findOrderedPlan(trx, id)
     if (ordered === undefined || memberId === null) return false
-    return isAsOrdered(ordered, await lockHeldPlan(trx, memberId, at), at)
+    return isAsOrdered(ordered, await lockCurrentPlan(trx, memberId, at), at)
   },
   keepMethod: saveDelayedMethod,
   takeBack: revokePlan,
@@ -75,21 +75,21 @@ export const planSales: PlanSales = {
 }
 
 /** Whether what an order was computed from stands as it did. */
-function isAsOrdered(ordered: OrderedPlan, held: HeldPlan | undefined, at: Date): boolean {
+function isAsOrdered(ordered: OrderedPlan, current: CurrentPlan | undefined, at: Date): boolean {
   if (ordered.kind === 'first') {
-    const start = startOf(held, anyPlan, at)
+    const start = startOf(current, anyPlan, at)
     return !(start instanceof Refusal) && start.kind === 'first'
   }
-  if (held === undefined || held.subscription.id !== ordered.subscription_id) return false
-  if (ordered.kind === 'upgrade') return held.subscription.version === ordered.version
-  return held.last.number + 1 === ordered.number
+  if (current === undefined || current.subscription.id !== ordered.subscription_id) return false
+  if (ordered.kind === 'upgrade') return current.subscription.version === ordered.version
+  return current.last.number + 1 === ordered.number
 }
 
 // Whether there is anything in force does not depend on what is wanted.
 const anyPlan: WantedPlan = { plan: 'premier', period: 'year', currency: 'USD' }
 
-async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice> {
-  const price = await findSoldPrice(db, wanted)
+async function getSoldPrice(db: Database, requested: WantedPlan): Promise<PlanPrice> {
+  const price = await findSoldPrice(db, requested)
   if (price === undefined)
     throw refuse<'createOrder' | 'quotePlan' | 'checkDiscountCode'>('NotForSale', {
       message: message('refusals.plan.notSold'),

@@ -58,10 +58,10 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
   test('the items named stand in the order asked for', () => {
     fc.assert(
       fc.property(ids, wishes, (current, wished) => {
-        const asked = wished.toSorted((p, q) => p.order - q.order).map(({ id }) => id)
+        const requested = wished.toSorted((p, q) => p.order - q.order).map(({ id }) => id)
         const { ids: arranged } = arrangeItems(current, wished)
-        expect(arranged.filter((id) => asked.includes(id))).toEqual(
-          asked.filter((id) => current.includes(id)),
+        expect(arranged.filter((id) => requested.includes(id))).toEqual(
+          requested.filter((id) => current.includes(id)),
         )
       }),
     )
@@ -82,10 +82,10 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.array(fc.nat()), (count, chances) => {
         const current = Array.from({ length: count }, (_none, at) => at + 1)
-        const asked = current.toSorted((p, q) => (chances[p] ?? 0) - (chances[q] ?? 0))
-        const { ids: arranged, moved } = arrangeItems(current, inOrder(...asked))
-        expect(count - moved.size).toBe(count < 2 ? count : maxIncreasingByBruteForce(asked))
-        if (count !== 1) expect(arranged).toEqual(asked)
+        const requested = current.toSorted((p, q) => (chances[p] ?? 0) - (chances[q] ?? 0))
+        const { ids: arranged, moved } = arrangeItems(current, inOrder(...requested))
+        expect(count - moved.size).toBe(count < 2 ? count : maxIncreasingByBruteForce(requested))
+        if (count !== 1) expect(arranged).toEqual(requested)
       }),
     )
   })
@@ -96,8 +96,8 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
       fc.property(ids, added, fc.nat(), fc.nat(), (seen, extra, from, to) => {
         fc.pre(seen.length > 1)
         const dragged = seen[from % seen.length] ?? 0
-        const asked = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
-        expect(arrangeItems([...seen, ...extra], inOrder(...asked)).ids).toEqual([...asked, ...extra])
+        const requested = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
+        expect(arrangeItems([...seen, ...extra], inOrder(...requested)).ids).toEqual([...requested, ...extra])
       }),
     )
   })
@@ -107,10 +107,10 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
       fc.property(ids, fc.nat(), fc.nat(), fc.func(fc.boolean()), (seen, from, to, isExpired) => {
         fc.pre(seen.length > 1)
         const dragged = seen[from % seen.length] ?? 0
-        const asked = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
+        const requested = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
         const left = seen.filter((id) => !isExpired(id))
-        const { ids: arranged } = arrangeItems(left, inOrder(...asked))
-        expect(arranged).toEqual(asked.filter((id) => left.includes(id)))
+        const { ids: arranged } = arrangeItems(left, inOrder(...requested))
+        expect(arranged).toEqual(requested.filter((id) => left.includes(id)))
       }),
     )
   })

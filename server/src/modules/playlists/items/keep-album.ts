@@ -18,7 +18,7 @@ export async function keepAlbum(
   { id, title, track_count }: Pick<ListedItem, 'id' | 'title' | 'track_count'>,
 ): Promise<AnswerOf<typeof call>['data']> {
   const accountId = requireMember(requester.caller).accountId
-  const kept = {
+  const stored = {
     account_id: accountId,
     title: Array.from(title).slice(0, maxTitle).join(''),
     collection_id: id,
@@ -26,7 +26,7 @@ export async function keepAlbum(
   }
   return await db.transaction().execute(async (trx) => {
     if ((await findSavedAlbum(trx, accountId, id)) === undefined) await countNewPlaylist(trx, requester)
-    const { list, isNew } = await putPlaylist(trx, kept, () => findSavedAlbum(trx, accountId, id))
+    const { list, isNew } = await putPlaylist(trx, stored, () => findSavedAlbum(trx, accountId, id))
     const added = isNew ? track_count : 0
     return { play_list: list.id, added, skipped: track_count - added, count: track_count }
   })

@@ -127,11 +127,11 @@ describe('the covers of a playlist in the list of all [API-24]', () => {
 
 describe('an album that is kept as an entry of its own [B-95]', () => {
   test('stands among the playlists with its title and tracks, once', async () => {
-    const kept = await addAlbum(alice, 'mixed-album', null)
-    expect(kept).toEqual({ play_list: expect.any(Number), added: 5, skipped: 0, count: 5 })
-    expect(await addAlbum(alice, 'mixed-album', null)).toEqual({ ...kept, added: 0, skipped: 5 })
+    const added = await addAlbum(alice, 'mixed-album', null)
+    expect(added).toEqual({ play_list: expect.any(Number), added: 5, skipped: 0, count: 5 })
+    expect(await addAlbum(alice, 'mixed-album', null)).toEqual({ ...added, added: 0, skipped: 5 })
     const entry = {
-      id: kept.play_list,
+      id: added.play_list,
       title: 'A mixed album',
       slug: 'a-mixed-album',
       count: 5,
@@ -140,7 +140,7 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
     }
     const covers = [{ cover_seed: 'mixed-album', image: null, album_type: 'album' }]
     expect((await alice.call(contract.listPlaylists)).data.slice(1)).toEqual([{ ...entry, covers }])
-    const { items, ...head } = await read(alice, kept.play_list)
+    const { items, ...head } = await read(alice, added.play_list)
     expect(head).toEqual({ ...entry, share: null })
     expect(items.map(({ order, track }) => [order, track.title])).toEqual(
       mixed.map((title, at) => [at + 1, title]),

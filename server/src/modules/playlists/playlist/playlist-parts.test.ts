@@ -82,8 +82,8 @@ describe('a part of a playlist [API-25]', () => {
   test('is some of its tracks, in its order; those of other lists are passed over [PERM-12]', async () => {
     const [list, other] = [await make(alice, trackIds.slice(0, 9)), await make(bob, trackIds.slice(9, 12))]
     const { items } = await read(alice, list)
-    const wanted = [trackIds[7], trackIds[2], trackIds[10], 2_000_000_000, trackIds[2]]
-    expect((await read(alice, list, { tracks: wanted.join(',') })).items).toEqual([items[2], items[7]])
+    const requested = [trackIds[7], trackIds[2], trackIds[10], 2_000_000_000, trackIds[2]]
+    expect((await read(alice, list, { tracks: requested.join(',') })).items).toEqual([items[2], items[7]])
     expect((await read(alice, list, { tracks: String(trackIds[10]) })).items).toEqual([])
     expect((await read(bob, other, { tracks: String(trackIds[10]) })).items).toHaveLength(1)
   })

@@ -14,10 +14,10 @@ import { refuseMissingPlaylist } from '../playlist/require-playlist.ts'
 export async function getSharedPlaylist(
   services: TrackServices,
   caller: Caller,
-  { token, ...wanted }: { token: string; part: PlaylistPart; language: PageLanguage },
+  { token, ...requested }: { token: string; part: PlaylistPart; language: PageLanguage },
 ): Promise<SharedPlaylist> {
   const list = await getPlaylistByToken(services.db, token)
-  const { items, window, outline } = await readItems(services, caller, { listId: list.id, ...wanted })
+  const { items, window, outline } = await readItems(services, caller, { listId: list.id, ...requested })
   return {
     title: list.title,
     is_own: caller.kind === 'member' && caller.accountId === list.account_id,

@@ -17,7 +17,7 @@ async function find(q: string): Promise<string[]> {
   return data.map(({ slug }) => slug)
 }
 
-async function told(): Promise<SearchDocument> {
+async function published(): Promise<SearchDocument> {
   const { id } = await db.selectFrom('catalog_collections').select('id').executeTakeFirstOrThrow()
   const line = { hasSound: false, spelling: '', slug: 'loom', type: 'suhba', audioId: 7 }
   return {
@@ -35,7 +35,7 @@ async function told(): Promise<SearchDocument> {
 }
 
 test('what another module tells of a thing is found beside what its own says, and leaves by itself [SEARCH-01]', async () => {
-  const document = await told()
+  const document = await published()
   const things = [document.thing]
   const tell = async (documents: SearchDocument[]): Promise<void> =>
     await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
@@ -51,7 +51,7 @@ test('what another module tells of a thing is found beside what its own says, an
 })
 
 test('a thing of which two modules say the same is one hit [SEARCH-01]', async () => {
-  const document = await told()
+  const document = await published()
   const found = {
     ...document.found,
     datedAt: new Date(0),
@@ -71,7 +71,7 @@ test('a thing of which two modules say the same is one hit [SEARCH-01]', async (
 })
 
 test('what a transaction told leaves with it [SEARCH-01]', async () => {
-  const document = await told()
+  const document = await published()
   const failing = db.transaction().execute(async (trx) => {
     const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
     const found = {
@@ -93,7 +93,7 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
 })
 
 test('the words of a long document lie beside its row: what a search orders is a few pages', async () => {
-  const { lines } = await told()
+  const { lines } = await published()
   const longText = (nth: number) =>
     Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
   const documents = Array.from({ length: 150 }, (_none, nth) => ({

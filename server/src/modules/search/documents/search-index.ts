@@ -51,18 +51,18 @@ export function createSearchIndex(
 
 // Words are loaded once for each change of them, no matter who asks meanwhile.
 function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabulary> } {
-  let kept: { revision: number; loading: Promise<Vocabulary> } | undefined
+  let stored: { revision: number; loading: Promise<Vocabulary> } | undefined
   const load = async (): Promise<Vocabulary> => {
     const { open, closed } = await queries.findAllWords(db)
     return await createVocabulary(open, closed)
   }
   return {
     at: async (revision) => {
-      if (kept?.revision !== revision) kept = { revision, loading: load() }
-      const { loading } = kept
+      if (stored?.revision !== revision) stored = { revision, loading: load() }
+      const { loading } = stored
       // The next one tries again.
       loading.catch(() => {
-        if (kept?.loading === loading) kept = undefined
+        if (stored?.loading === loading) stored = undefined
       })
       return await loading
     },

@@ -35,24 +35,27 @@ const maxNeighbors = 20
 const spellings = createWordList(termSpellings)
 
 /** Makes a query of what a user looks for. A word that stands in no text is taken for a typing mistake. */
-export function compileSearch({ wanted, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
-  const all = wanted.flatMap(({ words }) => words)
+export function compileSearch(
+  { wanted: requested, excluded }: SearchQuery,
+  choices: CompileChoices,
+): CompiledSearch {
+  const all = requested.flatMap(({ words }) => words)
   // Several words in quotes are looked for as they are written.
   const namedBy = ({ words: [word = '', ...others] }: QueryPart, query = [word]): string[] =>
     others.length > 0 ? [] : choices.topics.tokensOf(word, query)
-  const compiled = wanted.map((part) =>
+  const compiled = requested.map((part) =>
     part.isPhrase ? part : findAlternatives(part, namedBy(part, all), choices),
   )
   const left = excluded.map((part) => `!${toPhrase(part, namedBy(part))}`)
   const alternatives = compiled.filter((one) => 'prefixes' in one)
-  const phrases = wanted.filter(({ isPhrase }) => isPhrase)
+  const phrases = requested.filter(({ isPhrase }) => isPhrase)
   return {
     query: [
       ...compiled.map((one) => ('prefixes' in one ? toChoice(one) : toPhrase(one, namedBy(one)))),
       ...left,
     ].join(' & '),
     better: [
-      ...wanted.map((part) => toPhrase(part, namedBy(part, part.isPhrase ? part.words : all))),
+      ...requested.map((part) => toPhrase(part, namedBy(part, part.isPhrase ? part.words : all))),
       ...left,
     ].join(' & '),
     tokens: new Set([

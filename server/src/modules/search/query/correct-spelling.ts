@@ -13,19 +13,21 @@ const minForMore = 6
  * nothing.
  */
 export function correctSpelling(
-  { wanted, excluded }: SearchQuery,
+  { wanted: requested, excluded }: SearchQuery,
   known: WordList,
   topics: Pick<TopicTerms, 'words'>,
 ): SearchQuery | undefined {
-  const corrected = wanted.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
+  const corrected = requested.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
   const left = corrected.flat()
-  const isChanged = left.length !== wanted.length || left.some((part, index) => part !== wanted[index])
+  const isChanged = left.length !== requested.length || left.some((part, index) => part !== requested[index])
   return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
 }
 
 /** The words of a query as a user would type them; normalised, so without marks. */
-export function toTypedWords({ wanted }: SearchQuery): string {
-  return wanted.map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '))).join(' ')
+export function toTypedWords({ wanted: requested }: SearchQuery): string {
+  return requested
+    .map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' ')))
+    .join(' ')
 }
 
 function correctWord(part: QueryPart, known: WordList, topics: Pick<TopicTerms, 'words'>): QueryPart[] {

@@ -30,11 +30,11 @@ const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<
 export function parseSearch(typed: string): SearchQuery | undefined {
   const text = typed.slice(0, maxQuery)
   const parts = [...text.matchAll(tokens)].flatMap((match) => toParts(match, text))
-  const wanted = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
-  const letters = wanted.flatMap(({ words }) => words).join('').length
+  const requested = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
+  const letters = requested.flatMap(({ words }) => words).join('').length
   if (letters < minLetters) return undefined
   return {
-    wanted: wanted.map(toPart),
+    wanted: requested.map(toPart),
     excluded: parts
       .filter(({ isExcluded }) => isExcluded)
       .slice(0, maxWords)

@@ -28,9 +28,9 @@ export async function keepPiece(
   const shifted = cues.map((cue) => ({ ...cue, start: cue.start + piece.start, end: cue.end + piece.start }))
   const cut = isLast ? undefined : findCut(shifted, piece)
   const next = isLast ? run.duration_seconds : (cut?.start ?? piece.end)
-  const kept = cut === undefined ? shifted : shifted.filter(({ start }) => start < cut.start)
+  const stored = cut === undefined ? shifted : shifted.filter(({ start }) => start < cut.start)
   await changeRunning(services, run, async (trx) => {
-    await addPiece(trx, { trackId: run.track_id, start: run.done_seconds, cues: kept })
+    await addPiece(trx, { trackId: run.track_id, start: run.done_seconds, cues: stored })
     await changeRun(trx, run.track_id, { done_seconds: next, attempts: 0, retry_at: null })
     return clock.now()
   })

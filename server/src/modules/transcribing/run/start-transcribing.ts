@@ -85,13 +85,13 @@ async function refuseOther(trx: Database, { trackId, language, revision }: Order
 
 function mayGoOn(
   last: StoredRun | undefined,
-  wanted: { language: string; fileId: string },
+  requested: { language: string; fileId: string },
 ): last is StoredRun {
   return (
     last !== undefined &&
     (last.state === 'failed' || last.state === 'cancelled') &&
-    last.language === wanted.language &&
-    last.file_id === wanted.fileId &&
+    last.language === requested.language &&
+    last.file_id === requested.fileId &&
     // What was heard there is nothing that can be used.
     last.problem !== 'silent' &&
     last.problem !== 'unreadable'

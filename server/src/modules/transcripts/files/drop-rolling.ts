@@ -6,17 +6,17 @@ import type { RawCue } from './cue.ts'
  */
 export function dropRolling(cues: readonly RawCue[], text: string): RawCue[] {
   if (!isRolling(cues, text)) return [...cues]
-  const kept: RawCue[] = []
+  const remaining: RawCue[] = []
   let before: readonly string[] = []
   for (const cue of cues) {
     const lines = withoutRepeated(before, cue.lines)
     if (cue.lines.length > 0) before = cue.lines
-    const last = kept.at(-1)
-    if (lines.length > 0) kept.push({ ...cue, lines })
+    const last = remaining.at(-1)
+    if (lines.length > 0) remaining.push({ ...cue, lines })
     // What it showed goes on meanwhile.
     else if (last !== undefined && cue.lines.length > 0) last.end = Math.max(last.end, cue.end)
   }
-  return kept
+  return remaining
 }
 
 function isRolling(cues: readonly RawCue[], text: string): boolean {

@@ -90,7 +90,7 @@ export interface FoundText {
 /** The texts that hold the words and whose talks may be heard, the best first. */
 export async function findTexts(
   db: Database,
-  { wanted, better }: { wanted: string; better: string },
+  { wanted: requested, better }: { wanted: string; better: string },
   {
     hearable,
     isVerifiedOnly,
@@ -99,7 +99,7 @@ export async function findTexts(
   }: { hearable: HearableTracks; isVerifiedOnly: boolean; preferred: string; max: number },
 ): Promise<FoundText[]> {
   const { rows } = await sql<FoundText>`
-    select segment_id, language from transcripts_find(${wanted}::tsquery, ${better}::tsquery, ${isVerifiedOnly},
+    select segment_id, language from transcripts_find(${requested}::tsquery, ${better}::tsquery, ${isVerifiedOnly},
       ${hearable.accesses}::text[], ${hearable.closedTypes}::text[], ${hearable.boughtIds}::integer[], ${preferred},
       ${max})`.execute(db)
   return rows

@@ -18,9 +18,9 @@ type Kept = Map<number, TranscriptSegment>
 /** Saves changed, added and removed segments of a transcript; what is as it was is no change. */
 export async function saveTranscript(services: WriteServices, target: Target, body: Body): Promise<void> {
   await changeTranscript(services, target, 'save', async (changing) => {
-    const kept = new Map((await findSegments(changing.trx, target)).map((one) => [one.id, one]))
-    const changes = readChanges(kept, body)
-    refuseWrong(kept, changes, changing)
+    const stored = new Map((await findSegments(changing.trx, target)).map((one) => [one.id, one]))
+    const changes = readChanges(stored, body)
+    refuseWrong(stored, changes, changing)
     if (Object.values(changes).every((list) => list.length === 0)) return []
     const { trackId, language } = target
     await addTranscript(changing.trx, { trackId, language, at: changing.at, rules: textRules })
@@ -36,17 +36,20 @@ interface Changes {
   removed: TranscriptSegment[]
 }
 
-function readChanges(kept: Kept, { segments, removed }: Body): Changes {
-  const gone = new Set([...removed, ...segments.flatMap(({ id, text }) => (text === null && id ? [id] : []))])
+function readChanges(stored: Kept, { segments, removed }: Body): Changes {
+  const deleted = new Set([
+    ...removed,
+    ...segments.flatMap(({ id, text }) => (text === null && id ? [id] : [])),
+  ])
   return {
     added: segments.filter((one): one is Changes['added'][number] => one.id === null && one.text !== null),
     changed: segments.flatMap((after) => {
-      if (after.id === null || gone.has(after.id)) return []
-      const before = kept.get(after.id) ?? refuseUnknown()
+      if (after.id === null || deleted.has(after.id)) return []
+      const before = stored.get(after.id) ?? refuseUnknown()
       const change = { before, after: { ...after, id: after.id, state: nextState(before, after) } }
       return isSame(before, change.after) ? [] : [change]
     }),
-    removed: [...gone].map((id) => kept.get(id) ?? refuseUnknown()),
+    removed: [...deleted].map((id) => stored.get(id) ?? refuseUnknown()),
   }
 }
 
@@ -68,13 +71,13 @@ function refuseUnknown(): never {
   })
 }
 
-function refuseWrong(kept: Kept, { added, removed }: Changes, { isSpoken }: Changing): void {
+function refuseWrong(stored: Kept, { added, removed }: Changes, { isSpoken }: Changing): void {
   if (!isSpoken && added.length > 0)
     throw refuse<Declared>('BadRequest', {
       message: message('studioTranscripts.fault.translated'),
       field: 'segments',
     })
-  if (isSpoken && kept.size + added.length - removed.length > maxSegments)
+  if (isSpoken && stored.size + added.length - removed.length > maxSegments)
     throw refuse<Declared>('LimitReached', {
       message: message('studioTranscripts.fault.full', { max: maxSegments }),
     })
@@ -116,11 +119,11 @@ async function saveTranslation(
     { trackId, language },
     texts.map(({ after }) => toText(after)),
   )
-  const gone = removed.filter(({ text }) => text !== null)
+  const deleted = removed.filter(({ text }) => text !== null)
   await removeTexts(
     trx,
     { trackId, language },
-    gone.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   )
   return [
     ...texts.map(({ before, after }) =>
@@ -130,7 +133,7 @@ async function saveTranslation(
         state: after.state,
       }),
     ),
-    ...gone.map((one) => toChange(one, undefined)),
+    ...deleted.map((one) => toChange(one, undefined)),
   ]
 }
 

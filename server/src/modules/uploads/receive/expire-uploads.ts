@@ -20,7 +20,7 @@ export async function expireUploads(
 
 async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
-  const gone = await db.transaction().execute(async (trx) => {
+  const deleted = await db.transaction().execute(async (trx) => {
     const rows = await lockExpired(trx, new Date(now.getTime() - uploadLifeMs), atOnce)
     for (const { id, account_id: accountId, name, bytes } of rows)
       await recordChange(trx, now, {
@@ -34,8 +34,8 @@ async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' 
     await removeUploads(trx, ids)
     return ids
   })
-  for (const id of gone) await removeStaged(config, id)
-  return gone.length
+  for (const id of deleted) await removeStaged(config, id)
+  return deleted.length
 }
 
 async function removeStrays({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {

@@ -18,7 +18,7 @@ const app = await startTestApp()
 const { databaseSchema: schema } = app.services.config
 const { accountId: alice } = people.alice
 const { accountId: bob } = people.bob
-const asked: { sql: string; parameters: readonly unknown[] }[] = []
+const requested: { sql: string; parameters: readonly unknown[] }[] = []
 const pool = new pg.Pool({
   connectionString: app.ownerUrl,
   options: `-c search_path=${schema},public`,
@@ -26,7 +26,7 @@ const pool = new pg.Pool({
 })
 const db: Database = new Kysely<DB>({
   dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => void asked.push(query),
+  log: ({ query }) => void requested.push(query),
 })
 
 beforeAll(async () => {
@@ -84,9 +84,9 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ['WALLET-06 what was sent there before', () => findSentBefore(db, alice, 'friend-7@example.org'), 5],
   ['B-105 both sides of a transfer', () => findSides(db, [alice, bob], 1), 10],
 ])('%s is found without reading the whole wallet', async (_what, read, maxRows) => {
-  asked.length = 0
+  requested.length = 0
   await read()
-  const query = asked.at(-1)
+  const query = requested.at(-1)
   if (query === undefined) throw new Error('Nothing was asked.')
   const rows = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) ${query.sql}`,
@@ -104,9 +104,9 @@ test('lines of a kind are counted once, and later those that came since [WALLET-
   const { total: lines } = await count(db, alice, 'transfer')
   expect(lines).toBeGreaterThanOrEqual(20_000)
   await app.cast.alice.call(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
-  asked.length = 0
+  requested.length = 0
   expect(await count(db, alice, 'transfer')).toEqual({ walletId: wallet.walletId, total: lines + 1 })
-  expect(asked.at(-1)?.parameters).toContain(lines + 1)
+  expect(requested.at(-1)?.parameters).toContain(lines + 1)
   expect((await count(db, bob, 'refund')).total).toBe(0)
 })
 

@@ -14,8 +14,8 @@ export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Pr
 
 /** The audit of each minute, the one of each night, and the email to operators. */
 export function walletJobs(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): JobHandlers {
-  const audit = async (wanted: 'everything' | 'news'): Promise<void> =>
-    void (await asOwner(async (owner) => await auditBooks(owner, wanted, checks)))
+  const audit = async (scope: 'everything' | 'news'): Promise<void> =>
+    void (await asOwner(async (owner) => await auditBooks(owner, scope, checks)))
   return {
     tasks: {
       'audit-books': () => audit('news'),
@@ -29,10 +29,10 @@ export function walletJobs(services: Services, asOwner: AsOwner, checks: readonl
 /** Audits the books as their owner; anything wrong halts them and is mailed to operators, once for each halt. */
 export async function auditBooks(
   owner: Services,
-  wanted: 'everything' | 'news',
+  scope: 'everything' | 'news',
   checks: readonly BooksCheck[],
 ): Promise<AuditReport> {
-  const report = await runAudit(owner.db, wanted, checks)
+  const report = await runAudit(owner.db, scope, checks)
   const now = owner.clock.now()
   await owner.db.transaction().execute(async (trx) => {
     await recordAudit(trx, report, now)

@@ -78,12 +78,12 @@ export async function adjustWalletIn(
   trx: Database,
   { memberId, units, reason, by, at, actor }: OperatorChange & { units: Units },
 ): Promise<WalletLine> {
-  const house = { house: 'adjustments' } as const
+  const systemAccount = { house: 'adjustments' } as const
   const member = { memberId }
   const posted = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'adjustment',
-    ...(units > 0 ? { from: house, to: member } : { from: member, to: house }),
+    ...(units > 0 ? { from: systemAccount, to: member } : { from: member, to: systemAccount }),
     units: toUnits(Math.abs(units)),
     at,
   })

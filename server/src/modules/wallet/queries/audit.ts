@@ -34,7 +34,7 @@ const maxFindings = 100
 /** Audits everything, or what was committed since the last audit; all of it as of one moment. */
 export async function runAudit(
   db: Database,
-  wanted: 'everything' | 'news',
+  scope: 'everything' | 'news',
   checks: readonly BooksCheck[],
 ): Promise<AuditReport> {
   return await db
@@ -42,7 +42,7 @@ export async function runAudit(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const { since, audited_to } = await findMark(trx, wanted)
+      const { since, audited_to } = await findMark(trx, scope)
       const found = [sql`select * from wallet_audit(${since}::xid8)`, ...checks.map((check) => check(since))]
       const { rows } = await sql<
         Finding & { differences: number }
@@ -59,10 +59,10 @@ export async function runAudit(
 // A mark that lies ahead was written in another cluster, before the books were restored here: all is audited then.
 async function findMark(
   trx: Database,
-  wanted: 'everything' | 'news',
+  scope: 'everything' | 'news',
 ): Promise<{ since: string | null; audited_to: string }> {
   const { rows } = await sql<{ since: string | null; audited_to: string }>`select
-    case when ${wanted === 'news'} and audited_to <= pg_snapshot_xmin(pg_current_snapshot())
+    case when ${scope === 'news'} and audited_to <= pg_snapshot_xmin(pg_current_snapshot())
       then audited_to end as since,
     pg_snapshot_xmin(pg_current_snapshot()) as audited_to from wallet_books`.execute(trx)
   const [row] = rows

@@ -180,7 +180,7 @@ const commands = [
 
 test('F1 the ledger does what a model of it does, whatever is asked in whatever order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 60 }), async (asked) => {
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 60 }), async (run) => {
       await clearMembers(db)
       await putCast(db)
       const model: Model = {
@@ -190,7 +190,7 @@ test('F1 the ledger does what a model of it does, whatever is asked in whatever 
         frozen: new Set(),
         posted: new Map(),
       }
-      await fc.asyncModelRun(() => ({ model, real: {} }), [...asked, new Check()])
+      await fc.asyncModelRun(() => ({ model, real: {} }), [...run, new Check()])
     }),
     { numRuns: 40 },
   )

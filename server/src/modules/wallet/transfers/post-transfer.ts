@@ -36,9 +36,9 @@ type TransferRefusal = Refusal<
   'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
 >
 
-async function orRefuse<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function orRefuse<Answer>(pending: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     throw toRefusal(error) ?? error
   }
@@ -64,7 +64,7 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
       | 'BooksHalted'
       | 'KeyReused'
     >('WalletFull')
-  // Whose first credits these were has left meanwhile.
+  // The member whose first credits these were has deleted the account meanwhile.
   if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':

@@ -26,16 +26,16 @@ const queue = endpoint({ ...write, path: '/queue', summary: 'Waits in a queue of
 /** One request is worked on, one may wait. */
 const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
 
-let begun: (() => void)[] = []
+let started: (() => void)[] = []
 /** What waited for its turn and begins when the test is over is told at once. */
 let isOver = false
 let onBegin = Promise.withResolvers<void>()
 const metrics = createMetrics()
 const untilReported = async () => {
-  const nth = begun.length
+  const nth = started.length
   if (isOver) return { nth }
   await new Promise<void>((end) => {
-    begun.push(end)
+    started.push(end)
     onBegin.resolve()
   })
   return { nth }
@@ -72,7 +72,7 @@ let site: Awaited<ReturnType<typeof start>>
 let sockets: Socket[] = []
 
 beforeEach(async () => {
-  begun = []
+  started = []
   isOver = false
   onBegin = Promise.withResolvers()
   site = await start()
@@ -81,7 +81,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets = []
   isOver = true
-  for (const end of begun) end()
+  for (const end of started) end()
   const closing = site.server.close()
   // A connection that was opened ahead and never asked for anything would be waited for.
   site.server.server.closeAllConnections()
@@ -117,13 +117,13 @@ describe('F27 when more come than can be answered', () => {
     expect(refused).toContain('503 Service Unavailable')
     expect(refused).toMatch(/^retry-after: 2\r$/m)
     expect(refused).toContain('"code":"Unavailable"')
-    begun[0]?.()
+    started[0]?.()
     expect(await first.answered).toContain('200 OK')
     await nextBegins()
-    begun[1]?.()
+    started[1]?.()
     const answers = await Promise.all(others.map(({ answered }) => answered))
     expect(answers.filter((answer) => answer.includes('200 OK'))).toHaveLength(1)
-    expect(begun).toHaveLength(2)
+    expect(started).toHaveLength(2)
   })
 
   test('the health of the process is told all the same', async () => {
@@ -131,9 +131,9 @@ describe('F27 when more come than can be answered', () => {
     await nextBegins()
     for (const path of ['/livez', '/readyz', '/metrics'])
       expect((await fetch(`${site.origin}${path}`)).status).toBe(200)
-    begun[0]?.()
+    started[0]?.()
     await nextBegins()
-    begun[1]?.()
+    started[1]?.()
     await Promise.all(crowd)
   })
 
@@ -147,7 +147,7 @@ describe('F27 when more come than can be answered', () => {
     expect(page.headers.get('retry-after')).toBe('2')
     expect(await page.text()).toContain('<h1>Sohbet is very busy</h1>')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    begun[0]?.()
+    started[0]?.()
     await Promise.all([first, ...pages])
   })
 
@@ -170,7 +170,7 @@ describe('F27 when more come than can be answered', () => {
     await nextBegins()
     const other = ask()
     await nextBegins()
-    for (const end of begun) end()
+    for (const end of started) end()
     expect([(await waiting).status, (await other).status]).toEqual([200, 200])
   })
 
@@ -179,7 +179,7 @@ describe('F27 when more come than can be answered', () => {
     await nextBegins()
     const answer = await site.server.inject({ method: 'POST', url: '/content/write', payload: { text: 'a' } })
     expect(answer.statusCode).toBe(200)
-    begun[0]?.()
+    started[0]?.()
     expect((await first).status).toBe(200)
   })
 })
@@ -191,7 +191,7 @@ describe('F26 a place is held by nobody who is slow or gone', () => {
     const slowly = open(`${head}\r\n{"text"`)
     const first = ask()
     await nextBegins()
-    begun[0]?.()
+    started[0]?.()
     expect((await first).status).toBe(200)
     slowly.socket.write(':"a"}')
     expect(await slowly.answered).toContain(' 200 ')

@@ -81,7 +81,7 @@ export const usualRetrySeconds = { 429: 60, 503: 2 }
 
 function toRefusal(error: unknown, request: FastifyRequest): AnyRefusal {
   if (error instanceof Refusal) return error
-  const known = frameworkRefusal(error) ?? accountGone(error)
+  const known = frameworkRefusal(error) ?? accountDeleted(error)
   if (known !== undefined) return known
   if (isDatabaseAway(error)) {
     request.log.info({ err: error }, 'the database is away')
@@ -116,7 +116,7 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
 }
 
 // Between the look at the session and the write the account was deleted: every table of members refers to its row.
-function accountGone(error: unknown): Refusal<CommonRefusal> | undefined {
+function accountDeleted(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   const isExpired = code === '23503' && String(constraint).endsWith('_account_id_fkey')
   return isExpired ? refuse<CommonRefusal>('LoginRequired') : undefined

@@ -6,7 +6,7 @@ import { maxErrors } from '@sohbet/contract/errors'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { Refusal } from '../../refusal.ts'
-import { toWords } from '../../sentence.ts'
+import { toText } from '../../sentence.ts'
 import type { Sentence } from '../../sentence.ts'
 
 /** Values in what was sent, up to which all that is wrong with it is looked for; a form has a dozen. */
@@ -82,7 +82,7 @@ function hasFewValues(sent: unknown): boolean {
 
 /** The contract's own sentences name their field; those of every field need its name. */
 export function isNameless(sentence: Sentence): boolean {
-  return typeof sentence !== 'string' || /^(?:Invalid|Too )/.test(toWords(sentence, 'en'))
+  return typeof sentence !== 'string' || /^(?:Invalid|Too )/.test(toText(sentence, 'en'))
 }
 
 // Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).

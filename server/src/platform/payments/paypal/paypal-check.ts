@@ -70,15 +70,15 @@ export async function checkPaypal(
 async function checkWebhook(
   client: PaypalClient,
   { webhookId, isTestMode }: CheckedAccount,
-  wanted: string,
+  requested: string,
 ): Promise<ProviderFinding> {
   const what = 'webhook'
   try {
     const path = `${webhooksPath}/${encodeURIComponent(webhookId)}`
     const { url, event_types: types } = readAnswerAs(Webhook, await client.call({ method: 'GET', path }))
     // The sandbox tells its events to wherever the application listens.
-    if (url !== wanted && !isTestMode)
-      return { verdict: 'fail', what, detail: `It leads to ${url}, not to ${wanted}.` }
+    if (url !== requested && !isTestMode)
+      return { verdict: 'fail', what, detail: `It leads to ${url}, not to ${requested}.` }
     const unheard = neededEvents.filter((event) => !types.some(({ name }) => name === event || name === '*'))
     return unheard.length === 0
       ? { verdict: 'ok', what, detail: `${url} is told of everything` }

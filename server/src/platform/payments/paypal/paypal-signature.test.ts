@@ -106,10 +106,10 @@ test('F5: whatever address an event names, only certificates of PayPal’s host 
   )
   await fc.assert(
     fc.asyncProperty(hosts, async (url) => {
-      const asked: string[] = []
-      const findKey = (found: URL) => Promise.resolve(asked.push(found.href)).then(() => key)
+      const requested: string[] = []
+      const findKey = (found: URL) => Promise.resolve(requested.push(found.href)).then(() => key)
       await check(raw, { ...good, 'paypal-cert-url': url }, { findKey }).catch(() => undefined)
-      for (const href of asked)
+      for (const href of requested)
         expect(href).toMatch(/^https:\/\/api\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/)
     }),
     { numRuns: 2000 },

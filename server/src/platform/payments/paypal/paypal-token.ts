@@ -21,23 +21,23 @@ const marginMs = 60_000
 
 /** Keeps the token until shortly before its end; those who ask meanwhile wait for the same fetch. */
 export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>): AccessToken {
-  let kept: { token: string; until: number } | undefined
+  let stored: { token: string; until: number } | undefined
   let underWay: Promise<string> | undefined
 
   async function renew(): Promise<string> {
     const { access_token: token, expires_in: seconds } = await fetchToken()
-    kept = { token, until: clock.now().getTime() + seconds * 1000 - marginMs }
+    stored = { token, until: clock.now().getTime() + seconds * 1000 - marginMs }
     return token
   }
 
   return {
     get: async () => {
-      if (kept !== undefined && kept.until > clock.now().getTime()) return kept.token
+      if (stored !== undefined && stored.until > clock.now().getTime()) return stored.token
       underWay ??= renew().finally(() => (underWay = undefined))
       return await underWay
     },
     drop: (token) => {
-      if (kept?.token === token) kept = undefined
+      if (stored?.token === token) stored = undefined
     },
   }
 }

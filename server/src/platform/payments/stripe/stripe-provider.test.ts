@@ -62,8 +62,8 @@ async function all(from: string, until: string): Promise<string[]> {
 
 describe('a payment by card', () => {
   test('is started with a secret for the browser, and the same key starts the same one', async () => {
-    const asked = request()
-    const [first, again] = [await stripe.start(asked), await stripe.start(asked)]
+    const payment = request()
+    const [first, again] = [await stripe.start(payment), await stripe.start(payment)]
     expect(again).toEqual(first)
     expect(first.clientSecret).toMatch(new RegExp(`^${first.providerOrderId}_secret_`))
     expect(await stripe.read(first.providerOrderId)).toMatchObject({
@@ -74,9 +74,9 @@ describe('a payment by card', () => {
       providerPaymentId: null,
       createdAt: testNow,
     })
-    await expect(stripe.start({ ...asked, amount: toCents(2600) })).rejects.toThrow(RepeatRefused)
-    const frozen = stripe.freeze(asked)
-    expect(await stripe.start({ ...asked, amount: toCents(2600), frozen })).toEqual(first)
+    await expect(stripe.start({ ...payment, amount: toCents(2600) })).rejects.toThrow(RepeatRefused)
+    const frozen = stripe.freeze(payment)
+    expect(await stripe.start({ ...payment, amount: toCents(2600), frozen })).toEqual(first)
     expect(await stripe.resume(first.providerOrderId)).toEqual(first)
     await expect(stripe.resume('pi_unknown')).rejects.toThrow(ProviderRefused)
   })
@@ -265,11 +265,11 @@ describe('a provider in trouble', () => {
     '%s: not known whether it acted',
     async (kind) => {
       sandbox.rules.addRequestRule({ kind, times: 1 })
-      const asked = request()
-      await expect(stripe.start(asked)).rejects.toThrow(ProviderUnavailable)
+      const payment = request()
+      await expect(stripe.start(payment)).rejects.toThrow(ProviderUnavailable)
       // Asked again with the same key it is the same payment, whether or not it was begun.
-      const started = await stripe.start(asked)
-      expect(await stripe.start(asked)).toEqual(started)
+      const started = await stripe.start(payment)
+      expect(await stripe.start(payment)).toEqual(started)
     },
   )
 

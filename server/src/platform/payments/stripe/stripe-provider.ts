@@ -248,9 +248,9 @@ function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(pending: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
     throw error

@@ -83,16 +83,16 @@ function useCities(country: string): readonly string[] {
   const [found, setFound] = useState({ country: '', names: none })
   useEffect(() => {
     if (country === '') return undefined
-    let isWanted = true
+    let isActive = true
     const load = async (): Promise<void> => {
       const answer = await browserApi('listCities', { query: { country } })
-      if (!isWanted) return
+      if (!isActive) return
       if (answer.ok) setFound({ country, names: answer.body.data.map(({ value }) => value) })
       else showToast('error', t('account.fields.citiesFailed'))
     }
     void load()
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [country])
   return found.country === country ? found.names : none

@@ -76,9 +76,9 @@ function lockOf({ album_sub_type: access }: PlayableAlbum, account: Account | nu
 function nameOf(
   { title, album_sub_type: access }: PlayableAlbum,
   action: PlayAction,
-  way: UnlockOption | undefined,
+  option: UnlockOption | undefined,
 ): string {
-  if (way !== undefined) return unlockName(way, title)
+  if (option !== undefined) return unlockName(option, title)
   const isEither = access === 'paid' && action.kind === 'play'
   return isEither ? t('collections.playOrUnlock', { title }) : playName(action, title)
 }

@@ -13,15 +13,15 @@ import styles from './featured-talk.module.css'
 export function FeaturedTalk({ menu }: { menu: number }) {
   const [talk, setTalk] = useState<IndexedSuhba>()
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const load = async (): Promise<void> => {
       const language = currentLanguage()
       const suhbas = await loadSuhbas(browserApi, language)
-      if (isWanted) setTalk(talkBesideMenu(suhbas, { menu, language, now: Date.now() }))
+      if (isActive) setTalk(talkBesideMenu(suhbas, { menu, language, now: Date.now() }))
     }
     void load()
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [menu])
   if (talk === undefined) return null

@@ -74,7 +74,7 @@ function Locked({ collection }: { collection: CollectionDetail }) {
   const account = useAccount()
   if (track === undefined) return null
   const { title, slug, complete_price_credits: setPrice } = collection
-  const thing = {
+  const item = {
     title,
     slug,
     required_access: track.required_access,
@@ -87,10 +87,10 @@ function Locked({ collection }: { collection: CollectionDetail }) {
     <>
       <p className={styles['locked']}>
         <Icon name="lock-simple" />
-        {whoMayHear(thing, account)}
+        {whoMayHear(item, account)}
       </p>
-      <LockLink thing={thing} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
-        {unlockOption(thing, account).label}
+      <LockLink thing={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
+        {unlockOption(item, account).label}
       </LockLink>
     </>
   )

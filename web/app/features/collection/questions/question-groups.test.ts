@@ -46,7 +46,7 @@ describe('the index of questions [B-80]', () => {
   })
 
   test('opens at the group that the address asks for, and at all where it asks for none that is there [B-80]', () => {
-    const at = (wanted: string | null) => toIndexPage(index, { order: 'subject', wanted })
+    const at = (requested: string | null) => toIndexPage(index, { order: 'subject', wanted: requested })
     expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
     expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
     expect(at('constructor').shown).toHaveLength(2)

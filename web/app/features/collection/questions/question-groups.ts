@@ -33,12 +33,12 @@ export const maxAtOnce = 200
 /** What an address shows of the index; a group that is not there counts as none (B-80). */
 export function toIndexPage(
   index: PageIndex,
-  { order, wanted }: { order: IndexOrder; wanted: string | null },
+  { order, wanted: requested }: { order: IndexOrder; wanted: string | null },
 ): QuestionIndexPage {
   const groups = order === 'subject' ? bySubject(index) : byLetter(index)
   const total = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   const isShort = total <= maxAtOnce
-  const found = groups.find(({ name }) => name === wanted)
+  const found = groups.find(({ name }) => name === requested)
   const shown = found ?? (isShort ? undefined : groups[0])
   return {
     order,

@@ -137,13 +137,13 @@ function TrackSign({
 
 /** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
 function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
-  const thing = { ...track, slug, trackId: track.id }
-  const way = unlockOption(thing, useAccount())
+  const item = { ...track, slug, trackId: track.id }
+  const option = unlockOption(item, useAccount())
   return (
     <LockLink
-      thing={thing}
+      thing={item}
       className={clsx(styles['sign'], styles['unlock'])}
-      label={unlockName(way, track.title)}
+      label={unlockName(option, track.title)}
     >
       <Icon name="lock-simple" size="s" />
     </LockLink>

@@ -50,7 +50,7 @@ export type GivingStep =
   | { step: 'done'; gift: GivenGift; points: number }
 
 const fields: readonly string[] = ['gift', 'credits', 'email', 'note', 'is_anonymous']
-const heldFields = [...fields, idempotencyField]
+const storedFields = [...fields, idempotencyField]
 
 const GiftForm = z.object({
   gift: z.string('gifts.give.nothingChosen' satisfies MessageKey).max(40),
@@ -177,7 +177,10 @@ function tooFew(form: FormData, credits: number | null, missing: number): Giving
 function giveBack(
   form: FormData,
   reason: ReturnReason,
-  { fields: held = heldFields, missing = null }: { fields?: readonly string[]; missing?: number | null } = {},
+  {
+    fields: held = storedFields,
+    missing = null,
+  }: { fields?: readonly string[]; missing?: number | null } = {},
 ): GivingStep {
   return { step: 'form', returned: returnForm(form, held, reason), missing }
 }

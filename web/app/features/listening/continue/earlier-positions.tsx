@@ -75,19 +75,19 @@ function usePositions(trackId: number): [positions: ListeningPosition[] | undefi
   const [positions, setPositions] = useState<ListeningPosition[]>()
   const [message, setMessage] = useState('')
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const load = async (): Promise<void> => {
       const answer = await lastingApi('listTrackPositions', {
         params: { id: String(trackId) },
         query: { device_id: deviceId() },
       })
-      if (!isWanted) return
+      if (!isActive) return
       if (answer.ok && answer.body.data.length > 0) setPositions(answer.body.data)
       else setMessage(answer.ok || answer.status === 404 ? t('listening.earlier.none') : answer.message)
     }
     void load()
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [trackId])
   return [positions, message]

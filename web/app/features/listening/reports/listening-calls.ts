@@ -32,7 +32,7 @@ export function createListeningCalls(
   api: Api = lastingApi,
 ): ListeningCalls {
   let waiting: TrackRecord[] = []
-  let isProgressWanted = false
+  let isProgressNeeded = false
 
   const takeWaiting = (): RecordBody[] => {
     const taken = waiting.map(toBody)
@@ -48,12 +48,12 @@ export function createListeningCalls(
   }
 
   const sendWith = async (record: RecordBody, listening: Listening): Promise<number> => {
-    const albums = isProgressWanted ? shownAlbums() : undefined
+    const albums = isProgressNeeded ? shownAlbums() : undefined
     const body = { ...record, listening, ...(albums !== undefined && { albums }) }
     const answer = await api('addTrackRecord', { body })
     if (answer.ok) {
       const { taken, progress } = answer.body.data
-      if (progress !== undefined) isProgressWanted = false
+      if (progress !== undefined) isProgressNeeded = false
       takeProgress(progress ?? [])
       // A server of the release before has taken the record alone.
       return taken === undefined ? await sendAlone(listening) : 200
@@ -67,7 +67,7 @@ export function createListeningCalls(
   return {
     note: (record) => {
       waiting.push(record)
-      if (!record.isStart) isProgressWanted = true
+      if (!record.isStart) isProgressNeeded = true
       else if (waiting.length === 1) flush()
     },
     send: async (reports) => {
@@ -81,8 +81,8 @@ export function createListeningCalls(
     settle: () => {
       flush()
       // Marks of what was heard that stand on the page follow at a rest, not every few seconds.
-      if (isProgressWanted) refreshProgress()
-      isProgressWanted = false
+      if (isProgressNeeded) refreshProgress()
+      isProgressNeeded = false
     },
     flush,
   }

@@ -72,7 +72,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     if (event.kind === 'heard')
       heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
     void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
-    if (event.kind === 'paused' && isBegun(heard, event.trackId))
+    if (event.kind === 'paused' && isStarted(heard, event.trackId))
       void keepRecord(userId, event.trackId, now.getTime())
     if (isLeaving) leave()
   }
@@ -145,7 +145,7 @@ function toPiece(
   }
 }
 
-function isBegun(heard: ReadonlyMap<number, number>, trackId: number): boolean {
+function isStarted(heard: ReadonlyMap<number, number>, trackId: number): boolean {
   return (heard.get(trackId) ?? 0) >= startedAfterSeconds
 }
 

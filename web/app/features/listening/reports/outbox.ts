@@ -27,7 +27,7 @@ export interface WaitingReport {
 const maxSpans = 500
 const maxReports = 100
 /** What could not be handed over for so long is given up: 60 days, in milliseconds. */
-const keptMs = 60 * 24 * 3_600_000
+const maxAgeMs = 60 * 24 * 3_600_000
 
 /** One report of each recording: its stretches merged, and the place that was the last. */
 export function toReports(
@@ -55,7 +55,7 @@ export function pickReports(
   waiting: readonly WaitingReport[],
   now: number,
 ): { next: WaitingReport[]; tooOld: WaitingReport[] } {
-  const isOld = ({ madeAt }: WaitingReport): boolean => now - madeAt > keptMs
+  const isOld = ({ madeAt }: WaitingReport): boolean => now - madeAt > maxAgeMs
   return {
     next: waiting.filter((report) => !isOld(report)).slice(0, maxReports),
     tooOld: waiting.filter(isOld),

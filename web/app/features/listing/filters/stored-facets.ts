@@ -17,9 +17,9 @@ export function useStored<Value>(
 ): Value {
   const [state, setState] = useState({ name, value, kept: value })
   if (state.name === name && state.value === value) return state.kept
-  const kept = state.name === name ? keep(state.kept, value) : value
-  setState({ name, value, kept })
-  return kept
+  const next = state.name === name ? keep(state.kept, value) : value
+  setState({ name, value, kept: next })
+  return next
 }
 
 /**
@@ -55,14 +55,14 @@ function keepOrder<Stored>(
   { nameOf, update }: Keeping<Stored>,
 ): Stored[] {
   const current = new Map(now.map((choice) => [nameOf(choice), choice]))
-  const kept = before.map((choice) => update(choice, current.get(nameOf(choice))))
+  const next = before.map((choice) => update(choice, current.get(nameOf(choice))))
   let index = 0
   for (const choice of now) {
-    const found = kept.findIndex((other) => nameOf(other) === nameOf(choice))
-    if (found === -1) kept.splice(index, 0, choice)
+    const found = next.findIndex((other) => nameOf(other) === nameOf(choice))
+    if (found === -1) next.splice(index, 0, choice)
     index = found === -1 ? index + 1 : found + 1
   }
-  return kept
+  return next
 }
 
 function toEmpty(choice: Facet): Facet {

@@ -38,7 +38,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
   const { listing, choice } = useListing(loaded)
   const { pagination, metaData, mediaType, list, facets, error } = listing
   const { pathname } = useLocation()
-  const section = useFocusKeptBy(listing.appliedFilters.length)
+  const section = useRestoredFocus(listing.appliedFilters.length)
   return (
     <Container>
       <PageHead
@@ -182,7 +182,7 @@ function FilterLinks({
 }
 
 /** A chip that is taken away takes the focus with it: the list keeps it for the keyboard. */
-function useFocusKeptBy(count: number): RefObject<HTMLElement | null> {
+function useRestoredFocus(count: number): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const before = useRef(count)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
-import { useIsLate } from '../state/listing-pending.ts'
+import { useIsSlow } from '../state/listing-pending.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import { ListSkeleton } from '#features/collection/covers/list-skeleton.tsx'
@@ -19,9 +19,9 @@ export function ListingResults({
   choice: ListingChoice
   children: ReactNode
 }) {
-  const isLate = useIsLate(listing.loading)
+  const isSlow = useIsSlow(listing.loading)
   const { list, mediaType, error } = listing
-  if (isLate) return <ListSkeleton type={mediaType} count={list.length || 8} />
+  if (isSlow) return <ListSkeleton type={mediaType} count={list.length || 8} />
   if (error !== null) return <FailedListing error={error} retryTo={listing.listingUrl} />
   return (
     <>

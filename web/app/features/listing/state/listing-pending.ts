@@ -40,15 +40,15 @@ export function filtersOf(
 }
 
 /** Whether something has been going on for longer than the listener should see nothing of it. */
-export function useIsLate(isGoingOn: boolean): boolean {
-  const [isLate, setIsLate] = useState(false)
+export function useIsSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setIsLate(true), skeletonMs)
+    const timer = setTimeout(() => setIsSlow(true), skeletonMs)
     return () => {
       clearTimeout(timer)
-      setIsLate(false)
+      setIsSlow(false)
     }
   }, [isGoingOn])
-  return isGoingOn && isLate
+  return isGoingOn && isSlow
 }

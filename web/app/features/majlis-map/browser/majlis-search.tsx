@@ -8,7 +8,7 @@ import styles from './majlis-search.module.css'
 
 /** The field that finds a majlis while one types; without a script it is sent as a form. */
 export function MajlisSearch({
-  words,
+  words: query,
   country,
   isThisWeek,
   isOpenToAll,
@@ -23,8 +23,8 @@ export function MajlisSearch({
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The history and "Show all" change the words too; while a user types the field is theirs.
-    if (input.current !== null && input.current !== document.activeElement) input.current.value = words
-  }, [words])
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = query
+  }, [query])
   return (
     <Stack as={Form} gap={3} role="search" action="/majlis-map" preventScrollReset>
       <FieldBox
@@ -32,7 +32,7 @@ export function MajlisSearch({
         ref={input}
         name="q"
         type="search"
-        defaultValue={words}
+        defaultValue={query}
         placeholder={t('map.search.placeholder')}
         aria-label={t('map.search.label')}
         maxLength={100}

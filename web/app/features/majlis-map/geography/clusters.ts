@@ -30,10 +30,10 @@ function joinNear<Member>(clusters: readonly Cluster<Member>[], reach: number): 
   for (const cluster of clusters) {
     const near = neighboursOf(cluster, squares, reach).find((other) => isWithin(cluster, other, reach))
     if (near === undefined) {
-      const kept = { ...cluster }
-      const key = squareOf(kept, reach, [0, 0])
-      squares.set(key, [...(squares.get(key) ?? []), kept])
-      joined.push(kept)
+      const copy = { ...cluster }
+      const key = squareOf(copy, reach, [0, 0])
+      squares.set(key, [...(squares.get(key) ?? []), copy])
+      joined.push(copy)
     } else take(near, cluster)
   }
   return joined

@@ -59,7 +59,7 @@ export function NoteItem({ note, isWaiting, isBeside = false, form, ...actions }
         ))}
       {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}
       <div className={styles['deeds']}>
-        <WayThere note={note} onShow={actions.onShow} />
+        <PlaceLink note={note} onShow={actions.onShow} />
         <Deeds note={note} editPath={actions.editPath} onEdit={actions.onEdit} />
       </div>
     </article>
@@ -95,7 +95,7 @@ function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting 
 }
 
 /** Plays from the moment, or shows the words where they stand. */
-function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
+function PlaceLink({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   const navigate = useNavigate()
   const path = notePath(note)
   if (onShow === null) return <span />

@@ -19,10 +19,10 @@ export function NotePlace({ accountId }: { accountId: number }) {
     if (!isWritten) openNote(subject)
     else void loadFinish().then(({ finishNote }) => finishNote(accountId, subject), giveUp)
   })
-  return <LatePanel key={accountId} accountId={accountId} />
+  return <LazyPanel key={accountId} accountId={accountId} />
 }
 
-function LatePanel({ accountId }: { accountId: number }) {
+function LazyPanel({ accountId }: { accountId: number }) {
   const { subject, isOpen } = useOpenNote()
   const [Panel, setPanel] = useState<ComponentType<NotePanelProps>>()
   const fail = useEffectEvent(() => {

@@ -49,18 +49,18 @@ export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): 
 function citedPlace(anchor: NoteAnchor, source: NonNullable<Note['source']>): string {
   const title = sourceTitle(source)
   const speaker = source.speaker ?? ''
-  const words = inOneLine(quoteOf(anchor)?.exact ?? '')
+  const text = inOneLine(quoteOf(anchor)?.exact ?? '')
   if (anchor.kind === 'talk') {
-    const moment = words === '' ? momentText(anchor) : formatTime(anchor.start_seconds)
+    const moment = text === '' ? momentText(anchor) : formatTime(anchor.start_seconds)
     const place =
       speaker === ''
         ? t('notes.citation.talk', { title, moment })
         : t('notes.citation.talkBy', { speaker, title, moment })
-    return words === '' ? place : t('notes.citation.said', { words, place })
+    return text === '' ? place : t('notes.citation.said', { words: text, place })
   }
   return speaker === ''
-    ? t('notes.citation.words', { words, title })
-    : t('notes.citation.wordsBy', { words, speaker, title })
+    ? t('notes.citation.words', { words: text, title })
+    : t('notes.citation.wordsBy', { words: text, speaker, title })
 }
 
 /** A text without line breaks and doubled spaces. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Note } from '@sohbet/contract/notes'
 
 /** A note that was written, changed or deleted in this tab, and how it stands with the server. */
-export interface TouchedNote {
+export interface ChangedNote {
   accountId: number
   note: Note
   /** `waiting`: it lies on this device until there is a connection. */
@@ -10,11 +10,11 @@ export interface TouchedNote {
 }
 
 /** Every note that was touched, by id, so that all places that show one change together. */
-export const noteStore = createStore<Readonly<Record<string, TouchedNote>>>(() => ({}))
+export const noteStore = createStore<Readonly<Record<string, ChangedNote>>>(() => ({}))
 
 /** Puts a touched note in the place of what was known of it. */
-export function touchNote(touched: TouchedNote): void {
-  noteStore.setState({ [touched.note.id]: touched })
+export function touchNote(changed: ChangedNote): void {
+  noteStore.setState({ [changed.note.id]: changed })
 }
 
 /** Forgets what was touched: what the server says counts again. */
@@ -29,10 +29,10 @@ export type BelongsHere = (note: Note) => boolean
 /** A list as the server gave it with what was touched since; new notes stand first. */
 export function withTouched(
   notes: readonly Note[],
-  touched: Readonly<Record<string, TouchedNote>>,
+  changed: Readonly<Record<string, ChangedNote>>,
   { accountId, belongsHere }: { accountId: number | null; belongsHere: BelongsHere },
 ): { note: Note; isWaiting: boolean }[] {
-  const own = Object.values(touched).filter((one) => one.accountId === accountId)
+  const own = Object.values(changed).filter((one) => one.accountId === accountId)
   const known = new Set(notes.map(({ id }) => id))
   const fresh = own
     .filter(({ note, state }) => state !== 'deleted' && !known.has(note.id) && belongsHere(note))

@@ -35,7 +35,7 @@ export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
     'article' in of
       ? anchor.kind === 'article' && anchor.article_id === of.article
       : anchor.kind === 'talk' && source?.slug === of.slug
-  const shown = useTouchedNotes(data ?? none, belongsHere)
+  const shown = useChangedNotes(data ?? none, belongsHere)
   // What cannot be had is not missed here: the page is about something else.
   return accountId === null || (data === undefined && refused === null) ? undefined : shown
 }
@@ -43,18 +43,18 @@ export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
 /** A page of the notebook with what this tab has changed since: new notes stand on the first one. */
 export function useNotesSince(notes: readonly Note[], query: NotebookQuery): readonly ShownNote[] {
   // Whether a new note belongs to a narrowed list only the server can tell.
-  return useTouchedNotes(notes, () => query.page === 1 && !isNarrowed(query))
+  return useChangedNotes(notes, () => query.page === 1 && !isNarrowed(query))
 }
 
 /** A list that was loaded, with what this tab has changed since. */
-function useTouchedNotes(notes: readonly Note[], belongsHere: BelongsHere): readonly ShownNote[] {
+function useChangedNotes(notes: readonly Note[], belongsHere: BelongsHere): readonly ShownNote[] {
   const accountId = useListener()
-  const touched = useStore(noteStore)
+  const changed = useStore(noteStore)
   return useMemo(
-    () => withTouched(notes, touched, { accountId, belongsHere }),
+    () => withTouched(notes, changed, { accountId, belongsHere }),
     // The rule is made again at each rendering from what the list itself depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [notes, touched, accountId],
+    [notes, changed, accountId],
   )
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { Container } from '#ui/layout/layout.tsx'
-import { WantedNotice } from './wanted-notice.tsx'
+import { RequestedNotice } from './requested-notice.tsx'
 import { SavedTalks } from './saved-talks.tsx'
 
 /** In the place of a page that could not be loaded without a network: what there is to hear without one. */
@@ -16,7 +16,7 @@ export function OfflineView() {
         isIndexed={false}
       />
       <h1>{t('offline.instead.title')}</h1>
-      <WantedNotice path={`${pathname}${search}`} />
+      <RequestedNotice path={`${pathname}${search}`} />
       <SavedTalks />
     </Container>
   )

@@ -76,7 +76,7 @@ export async function showSaved(): Promise<void> {
 }
 
 /** A talk to save, and its number in the album, from 1. */
-export interface WantedTrack {
+export interface TrackToSave {
   track: Track
   number: number
 }
@@ -86,7 +86,7 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
 }
 
 /** Saves talks of an album for listening offline, and says what they need; those that are saved stay as they are. */
-export async function saveForOffline(album: AlbumHead, requested: readonly WantedTrack[]): Promise<void> {
+export async function saveForOffline(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   try {
     await queueTracks(album, requested)
   } catch {
@@ -94,7 +94,7 @@ export async function saveForOffline(album: AlbumHead, requested: readonly Wante
   }
 }
 
-async function queueTracks(album: AlbumHead, requested: readonly WantedTrack[]): Promise<void> {
+async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   const known = new Set((await offlineStore.list()).filter(isShown).map(({ trackId }) => trackId))
   const found = requested
     .filter(({ track }) => !known.has(track.id))
@@ -128,7 +128,7 @@ export async function keepAlbums(savedNow?: number): Promise<void> {
   if (!isOffline()) for (const id of albumIds) void awaitAlbum(id)
 }
 
-async function toWaiting({ track, number }: WantedTrack, album: AlbumHead): Promise<SavedTrack | undefined> {
+async function toWaiting({ track, number }: TrackToSave, album: AlbumHead): Promise<SavedTrack | undefined> {
   const queued = toQueuedTrack(track, album)
   const answer = await browserApi('getDownload', { params: { id: track.id } })
   if (!answer.ok) showToast('error', answer.message)

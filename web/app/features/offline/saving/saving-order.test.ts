@@ -3,7 +3,7 @@ import { groupSaved } from '../page/saved-albums.ts'
 import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
 import { stateLabels } from './saving-labels.ts'
 import { savedTrack } from '../test/saved-track.ts'
-import { readRequested, toSavedTalks } from '../page/wanted-path.ts'
+import { readRequested, toSavedTalks } from '../page/requested-path.ts'
 
 test('what was asked for first is saved first, and an album in its order [LIB-04]', () => {
   const tracks = [

@@ -13,10 +13,10 @@ export interface SoldPackage {
   price: number
 }
 
-/** What the form of a top-up came to: filled in again, perhaps with a code that was looked at, or ordered. */
+/** The result of a top-up form: shown again, perhaps with a checked discount code, or ordered. */
 export type TopUpStep = OrderStep<(typeof fields)[number]>
 
-/** Takes the form of a top-up: looks at its code, or orders (B-102, B-109, PAY-01). */
+/** Handles the form of a top-up: checks its discount code, or orders (B-102, B-109, PAY-01). */
 export async function sendTopUp(api: Api, form: FormData): Promise<TopUpStep | Refused> {
   const amount = readTopUp(form.get('choice'), form.get('amount'))
   if (typeof amount === 'string')
@@ -47,7 +47,7 @@ export function euroChoiceOf(
   return { choice: String(chosen?.credits ?? ''), amount: '' }
 }
 
-/** What is chosen for an amount: its package, or another one. */
+/** The choice for an amount: its package, or a custom amount. */
 export function choiceOf(amount: number): { choice: string; amount: string } {
   const isPackage = topUpPackages.some((one) => one === amount)
   return isPackage

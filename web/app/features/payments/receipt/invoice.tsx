@@ -110,8 +110,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {linesOf(invoice).map(({ words, amount }) => (
-          <Sum key={words} words={words} amount={sum(amount)} />
+        {linesOf(invoice).map(({ words: text, amount }) => (
+          <Sum key={text} words={text} amount={sum(amount)} />
         ))}
       </tbody>
       <tfoot>
@@ -123,10 +123,10 @@ function Sums({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Sum({ words, amount }: { words: string; amount: string }) {
+function Sum({ words: text, amount }: { words: string; amount: string }) {
   return (
     <tr>
-      <th scope="row">{words}</th>
+      <th scope="row">{text}</th>
       <td>{amount}</td>
     </tr>
   )
@@ -135,8 +135,8 @@ function Sum({ words, amount }: { words: string; amount: string }) {
 // What refers to another document is about a sum, not about things.
 function linesOf({ kind, lines, gross }: Invoice): Invoice['lines'] {
   if (lines.length > 0) return lines
-  const words = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')
-  return [{ words, amount: gross }]
+  const text = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')
+  return [{ words: text, amount: gross }]
 }
 
 function sayUntaxed({ is_reverse_charge: isOwedByBuyer, tax_country_name: country }: Invoice): string {

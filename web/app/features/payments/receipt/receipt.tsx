@@ -68,9 +68,9 @@ export function Receipt({ order, buyer }: ReceiptProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ words, amount }) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
+          {lines.map(({ words: text, amount }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
               <td>{sum(amount)}</td>
             </tr>
           ))}

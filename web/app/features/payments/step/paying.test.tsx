@@ -287,9 +287,9 @@ describe('how a payment stands [B-110 B-112]', () => {
     [{ status: 'refunded' }, 'settled', false],
     [{ status: 'charged_back' }, 'settled', false],
     [{ payment_method: 'none' }, 'unfinished', false],
-  ] as const)('%j is %s', (change, standing, isPayable) => {
+  ] as const)('%j is %s', (change, current, isPayable) => {
     const changed = { ...order, ...change }
-    expect([standingOf(changed), canBePaid(changed)]).toEqual([standing, isPayable])
+    expect([standingOf(changed), canBePaid(changed)]).toEqual([current, isPayable])
   })
 
   test('an order for a plan is paid by the way that the address names, and no other order is', () => {

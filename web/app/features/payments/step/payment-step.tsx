@@ -28,16 +28,16 @@ export interface PaymentStepProps {
   order: OrderDetail
   methods: readonly PaymentMethod[]
   back: string | null
-  /** PayPal's page, where it was asked for without a script. */
+  /** The address of PayPal's page, if the order was sent without JavaScript. */
   approval: Approval | undefined
   /** The order goes on with a plan that its payer has, and no other can be chosen in its place. */
   isRenewal?: boolean
 }
 
-/** The payment of an order, beside what it brings (PAY-03, PAY-04). */
+/** The payment of an order, beside a summary of what is bought (PAY-03, PAY-04). */
 export function PaymentStep({ order, methods, back, approval, isRenewal = false }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
-  // What is told of the next attempt takes the place of why the last one failed.
+  // The message of the next attempt replaces the reason of the last failure.
   const [isReported, setIsReported] = useState(false)
   return (
     <TopColumns>
@@ -79,7 +79,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
   )
 }
 
-// For the same order: it is neither made again nor given up.
+// Keep the same order: do not create another one, and do not cancel it.
 function OtherMethod({ order, methods, back }: Pick<PaymentStepProps, 'order' | 'methods' | 'back'>) {
   const other = order.payment_method === 'paypal' ? 'stripe' : 'paypal'
   if (!methods.some(({ slug }) => slug === other)) return null
@@ -112,7 +112,7 @@ function Provider({
 }) {
   const isAwake = useIsAwake()
   const { mayPay } = useSite()
-  // The document of another page has a policy without the providers: this one is asked for again.
+  // The security policy of another page does not allow the providers: load this document again.
   useEffect(() => {
     if (!mayPay) window.location.reload()
   }, [mayPay])
@@ -143,7 +143,7 @@ function Provider({
 }
 
 function cardNeedsScript(choice: string): ReactNode {
-  return rich('payments.step.noScriptChoose', { link: (words) => <a href={choice}>{words}</a> })
+  return rich('payments.step.noScriptChoose', { link: (text) => <a href={choice}>{text}</a> })
 }
 
 function OrderSum({ order }: { order: OrderDetail }) {
@@ -183,7 +183,7 @@ function planLines(order: OrderDetail): SumLine[] {
   const { lines, total } = order
   const currency = moneyOf(order)
   return [
-    ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount, currency)]),
+    ...lines.map(({ words: text, amount }): SumLine => [text, formatSum(amount, currency)]),
     [t('payments.toPay'), formatMoney(total, currency)],
   ]
 }
@@ -204,7 +204,7 @@ function discountName(code: string | null): string {
   return code === null || code === '' ? t('payments.sum.discount') : t('payments.sum.discountOf', { code })
 }
 
-// The step before had the focus; the page is shown from its top.
+// The previous step had the focus; scroll to the top of the page.
 function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -13,6 +13,6 @@ export function TestMode() {
   )
 }
 
-function bold(words: ReactNode): ReactElement {
-  return <b>{words}</b>
+function bold(text: ReactNode): ReactElement {
+  return <b>{text}</b>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { besideSentence, statusSentence } from './plan-labels.ts'
@@ -56,7 +56,7 @@ describe('of a plan that was given and one that is paid for, each says when it c
   const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
-  test.each<[string, HeldPlan, HeldPlan, string]>([
+  test.each<[string, CurrentPlan, CurrentPlan, string]>([
     ['what is renewed below', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
     [
       'below one without an end',

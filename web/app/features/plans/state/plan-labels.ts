@@ -1,5 +1,5 @@
 import type { PlanInfo } from '@sohbet/contract'
-import type { HeldPlan } from '@sohbet/contract/accounts'
+import type { CurrentPlan } from '@sohbet/contract/accounts'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { formatMoney } from '#features/money/format-money.ts'
@@ -16,13 +16,13 @@ export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'curr
 function methodWords({
   method_name: method,
   last_four: lastFour,
-}: Pick<HeldPlan, 'method_name' | 'last_four'>): string | undefined {
+}: Pick<CurrentPlan, 'method_name' | 'last_four'>): string | undefined {
   if (method === null) return undefined
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
 /** How a plan of a member stands, in one or two sentences (B-34, B-37). */
-export function statusSentence(plan: HeldPlan): string {
+export function statusSentence(plan: CurrentPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
     const given =
@@ -52,7 +52,7 @@ export function statusSentence(plan: HeldPlan): string {
 }
 
 /** When a plan counts that runs beside the one in force: the higher of both opens what is heard. */
-export function besideSentence(beside: HeldPlan, inForce: HeldPlan): string {
+export function besideSentence(beside: CurrentPlan, inForce: CurrentPlan): string {
   const { subscription_name: name, renews_at: end } = inForce
   const isLonger = beside.renews_at === null || beside.is_renewing || beside.renews_at > (end ?? '')
   if (end === null || !isLonger) return t('plans.beside.opensNothing', { plan: name })

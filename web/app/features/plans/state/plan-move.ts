@@ -1,5 +1,5 @@
 import type { PaidPlan, PlanPeriod, SubscriptionInfo } from '@sohbet/contract'
-import type { HeldPlan } from '@sohbet/contract/accounts'
+import type { CurrentPlan } from '@sohbet/contract/accounts'
 
 /**
  * What choosing a plan means for who looks at it: bought, or paid in the place of the one in force (B-115); taken at the
@@ -26,7 +26,7 @@ export function moveTo(
 }
 
 /** What a member pays for, which may run beside a plan that they were given; without it, the plan in force. */
-export function paidPlanOf(subscription: SubscriptionInfo): HeldPlan {
+export function paidPlanOf(subscription: SubscriptionInfo): CurrentPlan {
   const { beside } = subscription
   return beside?.source === 'paid' ? beside : subscription
 }
@@ -37,11 +37,11 @@ export function dueOrderOf({ due_order: due, beside }: SubscriptionInfo): string
 }
 
 /** Whether a plan is cancelled or becomes another at its end, and can be kept after all. */
-export function canBeStored({ source, is_active, is_renewing, next }: HeldPlan): boolean {
+export function canBeStored({ source, is_active, is_renewing, next }: CurrentPlan): boolean {
   return source === 'paid' && is_active && (!is_renewing || next !== null)
 }
 
 /** Whether a plan is charged again, so that it can be cancelled (B-36). */
-export function canBeCancelled({ source, slug, is_renewing, due_order: due }: HeldPlan): boolean {
+export function canBeCancelled({ source, slug, is_renewing, due_order: due }: CurrentPlan): boolean {
   return source === 'paid' && slug !== 'free' && (is_renewing || due !== null)
 }

@@ -10,7 +10,7 @@ import type { OpenedPart } from '../panels/player-panels.ts'
 type LoadPart = () => Promise<ComponentType<OpenedPart>>
 
 /** Everything of the player that opens above the page; its code is fetched when it is first wanted. */
-export function LatePanels() {
+export function LazyPanels() {
   const isMoreOpen = useIsPanelOpen('more')
   const isQueueOpen = useIsPanelOpen('queue')
   const areQuestionsOpen = useIsPanelOpen('questions')
@@ -31,7 +31,7 @@ export function LatePanels() {
 }
 
 /** The sheet with the keys, which can be asked for on every page. */
-export function LateKeyHelp() {
+export function LazyKeyHelp() {
   return (
     <Panel load={loadKeyHelp} isOpen={useHelpSheet()} onClose={() => helpSheet.setState({ isOpen: false })} />
   )

@@ -9,10 +9,10 @@ const waitMs = 2000
  * The controls of the player, whose code comes after the page's own, or as soon as something is played. Only where nothing can
  * be played it waits for a touch: elsewhere that may be a press of play, whose sound would share the network with it.
  */
-export function LatePlayer({ isPageSilent }: { isPageSilent: boolean | undefined }) {
-  const isWanted = usePlayer((state) => state.phase !== 'idle')
+export function LazyPlayer({ isPageSilent }: { isPageSilent: boolean | undefined }) {
+  const isNeeded = usePlayer((state) => state.phase !== 'idle')
   const when = isPageSilent ? onFirstInteraction : soon
-  return <LazyPart load={loadControls} when={isWanted ? atOnce : when} props={{}} />
+  return <LazyPart load={loadControls} when={isNeeded ? atOnce : when} props={{}} />
 }
 
 const loadControls = async () => (await import('./player-controls.tsx')).PlayerControls

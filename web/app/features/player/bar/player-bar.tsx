@@ -7,7 +7,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
 import { hidesPlayer } from '../panels/hides-player.ts'
-import { LateKeyHelp, LatePanels } from './lazy-panels.tsx'
+import { LazyKeyHelp, LazyPanels } from './lazy-panels.tsx'
 import { MoreButton } from '../panels/more-button.tsx'
 import { PlayerActions } from '../panels/player-actions.tsx'
 import { comeToPage, openPanel } from '../panels/player-panels.ts'
@@ -28,7 +28,7 @@ export function PlayerBar() {
   return (
     <>
       {isDue && !hidesPlayer(pathname) && <ShownBar />}
-      <LateKeyHelp />
+      <LazyKeyHelp />
     </>
   )
 }
@@ -61,7 +61,7 @@ function ShownBar() {
           <BarActions />
         </div>
       </section>
-      <LatePanels />
+      <LazyPanels />
     </>
   )
 }

@@ -61,8 +61,8 @@ export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
 
 /** The sound jumps once, when the handle is let go. */
 function commit(): void {
-  const held = pendingPosition(playerStore.getState())
-  if (held !== null) engine.seek(held)
+  const pending = pendingPosition(playerStore.getState())
+  if (pending !== null) engine.seek(pending)
 }
 
 /** Five seconds with an arrow, a question with a page key; Home and End are the browser's own. */

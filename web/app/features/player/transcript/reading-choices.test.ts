@@ -7,6 +7,6 @@ test.each([
   [null, '', false],
   ['ar', '', false],
   [undefined, '', false],
-])('of a kept choice of %j only what is a choice counts', (kept, beside, readsLine) => {
-  expect(readChoices(kept)).toEqual({ beside, readsLine })
+])('of a kept choice of %j only what is a choice counts', (stored, beside, readsLine) => {
+  expect(readChoices(stored)).toEqual({ beside, readsLine })
 })

@@ -91,12 +91,12 @@ async function fetchTranscript(trackId: number, language: string | undefined): P
 /** What was saved with the talk, where no answer came. */
 async function findSaved(
   status: number,
-  wanted: { trackId: number; language: string | undefined },
+  requested: { trackId: number; language: string | undefined },
 ): Promise<TranscriptPage | undefined> {
   if (status !== 0 || !('caches' in globalThis)) return undefined
   try {
     const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
-    return await findSavedTranscript(wanted)
+    return await findSavedTranscript(requested)
   } catch {
     // The browser keeps nothing.
     return undefined

@@ -32,10 +32,10 @@ export function withPositions(items: Items, positions: readonly { id: number; or
 
 /** The items without a track; those after it move up. */
 export function withoutTrack(items: Items, trackId: number): Items {
-  const gone = items.find(({ track }) => track.id === trackId)
-  if (gone === undefined) return items
+  const removed = items.find(({ track }) => track.id === trackId)
+  if (removed === undefined) return items
   return items.flatMap((item) => {
-    if (item === gone) return []
-    return item.order > gone.order ? { ...item, order: item.order - 1 } : item
+    if (item === removed) return []
+    return item.order > removed.order ? { ...item, order: item.order - 1 } : item
   })
 }

@@ -43,11 +43,11 @@ const page = {
 
 /** A server that holds a long list; `gone` are tracks that another device has removed. */
 function open() {
-  const asked: string[] = []
+  const requested: string[] = []
   const gone = new Set<number>()
   const state = { isAway: false }
   const transport = async ({ path, method }: ApiRequest): Promise<ApiResponse> => {
-    asked.push(`${method} ${path}`)
+    requested.push(`${method} ${path}`)
     await Promise.resolve()
     if (state.isAway) return { status: 0, body: null }
     const order = Array.from({ length: total }, (_, at) => at + 1).filter((id) => !gone.has(id))
@@ -70,7 +70,7 @@ function open() {
   const windows = createPlaylistWindows(ownPlaylist(1, api))
   const known = () => queries.of(windows.entries).read().data ?? []
   const items = () => queries.of(windows.items).read().data ?? new Map<number, PlaylistItem>()
-  return { windows, asked, gone, state, known, items, edits: createPlaylistEdits(1, api) }
+  return { windows, asked: requested, gone, state, known, items, edits: createPlaylistEdits(1, api) }
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
@@ -86,29 +86,29 @@ test('a page of a long list has a place for each talk, and says what is true of 
 })
 
 test('the order of a long list follows its page, and of a short one nothing is asked [PLIST-03]', async () => {
-  const { windows, asked, known } = open()
+  const { windows, asked: requested, known } = open()
   windows.take(page)
   expect([known().length, known().every(isKnown)]).toEqual([total, false])
   await settled()
   expect(known().map(({ track }) => track.id)).toEqual(Array.from({ length: total }, (_, at) => at + 1))
-  expect(asked).toEqual(['GET /play-lists/1?outline=1'])
+  expect(requested).toEqual(['GET /play-lists/1?outline=1'])
   windows.take({ items: page.items })
   await settled()
-  expect([known().length, asked.length]).toEqual([100, 1])
+  expect([known().length, requested.length]).toEqual([100, 1])
 })
 
 test('rows that come near are asked for once, and those that flew past are not', async () => {
-  const { windows, asked, items } = open()
+  const { windows, asked: requested, items } = open()
   windows.take(page)
   await settled()
-  asked.length = 0
+  requested.length = 0
   windows.show([90, 100, 101, 102])
   windows.show([500, 501])
   windows.show([900, 901])
   await settled()
   windows.show([900, 901])
   await settled()
-  expect(asked).toEqual(['GET /play-lists/1?tracks=101%2C102', 'GET /play-lists/1?tracks=900%2C901'])
+  expect(requested).toEqual(['GET /play-lists/1?tracks=101%2C102', 'GET /play-lists/1?tracks=900%2C901'])
   expect([102, 501, 901].map((id) => items().get(id)?.track.title)).toEqual([
     'Talk 102',
     undefined,

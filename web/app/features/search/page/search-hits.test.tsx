@@ -182,7 +182,7 @@ describe('the filters [SEARCH-04]', () => {
 test('searches of before are links, each with the way to remove it [SEARCH-05 B-71]', async () => {
   const forgotten: string[] = []
   const { user } = render(
-    <RecentList searches={['tea', 'winter lamp']} onForget={(words) => forgotten.push(words)} />,
+    <RecentList searches={['tea', 'winter lamp']} onRemove={(words) => forgotten.push(words)} />,
   )
   expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/search?q=tea', '/search?q=winter+lamp'])
   await user.click(screen.getByRole('button', { name: 'Remove winter lamp' }))

@@ -67,9 +67,9 @@ export function SearchHits({
   )
 }
 
-const unseen = (words: ReactNode) => (
+const unseen = (query: ReactNode) => (
   <Text as="span" variant="unseen">
-    {words}
+    {query}
   </Text>
 )
 

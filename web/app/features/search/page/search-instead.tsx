@@ -16,10 +16,10 @@ const none: readonly TopicHit[] = []
 type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
 /** Words that do find something, in place of those that do not. */
-export function Correction({ words }: { words: string }) {
+export function Correction({ words: query }: { words: string }) {
   const link = (
-    <Link to={toWordsAddress(words)}>
-      <span dir="auto">{words}</span>
+    <Link to={toWordsAddress(query)}>
+      <span dir="auto">{query}</span>
     </Link>
   )
   return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>

@@ -4,9 +4,9 @@ import { createApi } from '#api/call.ts'
 import type { SuggestionGroups } from './suggestion-lines.ts'
 
 /** What the server suggests for the words; nothing where it fails or is given up, for nobody waits for it (ERR-09). */
-export async function loadSuggestions(words: string, signal: AbortSignal): Promise<SuggestionGroups> {
+export async function loadSuggestions(query: string, signal: AbortSignal): Promise<SuggestionGroups> {
   const ask = createApi((request) => fetchUntil(request, signal), { isTracked: false })
-  const answer = await ask('suggestSearch', { query: { q: words } }).catch(() => undefined)
+  const answer = await ask('suggestSearch', { query: { q: query } }).catch(() => undefined)
   return answer?.ok === true ? answer.body.data : []
 }
 

@@ -10,16 +10,16 @@ import styles from './recent-searches.module.css'
 /** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
 export function RecentSearches() {
   const searches = useStore(userStore, (user) => user.recentSearches)
-  return <RecentList searches={searches} onForget={removeSearch} />
+  return <RecentList searches={searches} onRemove={removeSearch} />
 }
 
 /** Searches as links, each with a cross. */
 export function RecentList({
   searches,
-  onForget,
+  onRemove,
 }: {
   searches: readonly string[]
-  onForget(search: string): void
+  onRemove(search: string): void
 }) {
   if (searches.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function RecentList({
               <Icon name="clock-counter-clockwise" size="s" />
               <span dir="auto">{search}</span>
             </Link>
-            <IconButton aria-label={t('search.recentRemove', { search })} onClick={() => onForget(search)}>
+            <IconButton aria-label={t('search.recentRemove', { search })} onClick={() => onRemove(search)}>
               <Icon name="x" size="s" />
             </IconButton>
           </li>

@@ -24,8 +24,8 @@ const suggestions: Answers = {
   },
 }
 
-function open({ words = '', answers = suggestions, recent = [] as string[] } = {}) {
-  const element = <SearchField words={words} category="search" />
+function open({ words: query = '', answers = suggestions, recent = [] as string[] } = {}) {
+  const element = <SearchField words={query} category="search" />
   const rendered = render([{ path: '/search', element }], { at: '/search', account: cast.alice, answers })
   act(() => userStore.setState({ recentSearches: recent }))
   return rendered

@@ -14,7 +14,7 @@ const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionL
 
 /** The field of the search page: a plain form before a script runs, then one that suggests while a user types. */
 export function SearchField({
-  words,
+  words: query,
   category = 'search',
   action = '/search',
 }: {
@@ -25,13 +25,13 @@ export function SearchField({
 }) {
   const listId = useId()
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
-  const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(words, listId)
-  const { input, put } = useShownWords(words)
+  const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(query, listId)
+  const { input, put } = useShownWords(query)
   const { Component: List, open } = useLazy(loadList)
   // Anyone who opens the page without words came to type some.
   useEffect(() => {
-    if (words === '') input.current?.focus({ preventScroll: true })
-  }, [input, words])
+    if (query === '') input.current?.focus({ preventScroll: true })
+  }, [input, query])
   const empty = (): void => {
     put('')
     onType('')
@@ -54,7 +54,7 @@ export function SearchField({
           ref={input}
           name="q"
           type="search"
-          defaultValue={words}
+          defaultValue={query}
           maxLength={200}
           autoComplete="off"
           dir="auto"
@@ -97,19 +97,19 @@ const isTrue = () => true
 const isFalse = () => false
 
 /** A field that shows the words of the page; what was typed before the script ran stays. */
-function useShownWords(words: string): {
+function useShownWords(query: string): {
   input: RefObject<HTMLInputElement | null>
   put(text: string): void
 } {
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(words)
+  const shown = useRef(query)
   const put = (text: string): void => {
     if (input.current !== null) input.current.value = text
   }
   useEffect(() => {
-    if (shown.current === words) return
-    shown.current = words
-    if (input.current !== null) input.current.value = words
-  }, [words])
+    if (shown.current === query) return
+    shown.current = query
+    if (input.current !== null) input.current.value = query
+  }, [query])
   return { input, put }
 }

@@ -56,10 +56,10 @@ export function toSuggestionLines(typed: {
   recentSearches: readonly string[]
 }): SuggestionLine[] {
   const text = typed.text.trim()
-  const { words, groups, recentSearches } = typed
-  if (text === '' || text === words) {
+  const { words: query, groups, recentSearches } = typed
+  if (text === '' || text === query) {
     // A page without words lists them itself, each with the way to forget it.
-    if (words === '') return []
+    if (query === '') return []
     return recentSearches.slice(0, maxLines).map((search) => toRecentLine(search, ''))
   }
   const recent = recentSearches

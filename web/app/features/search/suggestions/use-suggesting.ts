@@ -25,22 +25,22 @@ interface Typed {
 }
 
 /** What is typed, which lines stand below it and which of them is active. */
-export function useSuggesting(words: string, listId: string): Suggesting {
-  const fresh: Typed = { words, text: words, wantsList: false, active: undefined }
+export function useSuggesting(query: string, listId: string): Suggesting {
+  const fresh: Typed = { words: query, text: query, wantsList: false, active: undefined }
   const [state, setState] = useState(fresh)
-  const typed = state.words === words ? state : fresh
+  const typed = state.words === query ? state : fresh
   const { text, wantsList } = typed
   const recentSearches = useStore(userStore, (user) => user.recentSearches)
-  const isConfirming = text.trim() !== words && isSuggestible(text)
+  const isConfirming = text.trim() !== query && isSuggestible(text)
   const groups = useSuggestions(isConfirming ? text.trim() : undefined)
-  const lines = toSuggestionLines({ text, words, groups, recentSearches })
+  const lines = toSuggestionLines({ text, words: query, groups, recentSearches })
   const isOpen = wantsList && lines.length > 0
   // Fewer lines may have come than there were when it was chosen.
   const active =
     isOpen && typed.active !== undefined && typed.active < lines.length ? typed.active : undefined
   // From the state of that moment: one press can change it twice, as Clear does, which empties and focuses the field.
   const change = (part: Partial<Typed>): void =>
-    setState((before) => ({ ...(before.words === words ? before : fresh), active: undefined, ...part }))
+    setState((before) => ({ ...(before.words === query ? before : fresh), active: undefined, ...part }))
   const onKeyDown: Suggesting['onKeyDown'] = (event) => {
     // A key that ends the composing of a letter is not meant for the list.
     if (event.isComposing) return

@@ -40,7 +40,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
             <ListRow
               key={device.id}
               title={device.device}
-              meta={standingOf(device)}
+              meta={statusOf(device)}
               end={device.is_current ? undefined : <SignOutForm device={device} rowProps={rowProps} />}
             />
           ))}
@@ -50,7 +50,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
   )
 }
 
-function standingOf({ is_current: isCurrent, seen_at: seenAt }: SignedInDevice): string {
+function statusOf({ is_current: isCurrent, seen_at: seenAt }: SignedInDevice): string {
   const date = formatDate(seenAt)
   return isCurrent ? t('settings.devices.thisDevice', { date }) : t('settings.devices.lastSeen', { date })
 }

@@ -49,16 +49,16 @@ function Plan({
 }: PlanPanelProps & { subscription: SubscriptionInfo }) {
   const [isOpen, setIsOpen] = useState(false)
   const cancelledSentence = t('settings.plan.cancelled')
-  const keptSentence = t('settings.plan.kept')
+  const unchangedText = t('settings.plan.kept')
   const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
-  const keep = useSettingsForm('keep-plan', sent, keptSentence)
+  const keep = useSettingsForm('keep-plan', sent, unchangedText)
   const [paid, due] = [paidPlanOf(subscription), dueOrderOf(subscription)]
   const cancelWords = t('settings.plan.cancel', { plan: paid.subscription_name })
   const isCancellable = canBeCancelled(paid)
   const cancelForm = <CancelPlanForm plan={paid} form={cancel} formKey={formKey} />
   return (
     <>
-      <FormOutcome form={keep} success={keptSentence} />
+      <FormOutcome form={keep} success={unchangedText} />
       {/* What the dialog came to is told where it was opened from. */}
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>

@@ -17,18 +17,18 @@ describe('what a file has brought is told [B-34]', () => {
     ],
     [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were already here.'],
     [none, 'Nothing new in this file.'],
-  ])('%j', (brought, text) => {
-    expect(importedText(brought)).toBe(text)
+  ])('%j', (imported, text) => {
+    expect(importedText(imported)).toBe(text)
   })
 })
 
 describe('a file [B-34]', () => {
-  const kept = { playlists: [], favorites: [], notes: [], listening: {} }
+  const records = { playlists: [], favorites: [], notes: [], listening: {} }
 
   test('of all that is kept is known, with a mark of an editor too', () => {
-    const text = JSON.stringify({ data: { account: {}, kept } })
-    expect(readStored(text)).toEqual(kept)
-    expect(readStored(`\uFEFF${text}`)).toEqual(kept)
+    const text = JSON.stringify({ data: { account: {}, kept: records } })
+    expect(readStored(text)).toEqual(records)
+    expect(readStored(`\uFEFF${text}`)).toEqual(records)
   })
 
   test.each(['', 'x', '[]', 'null', '1', '{}', '{"data":null}', '{"data":{"kept":[]}}', '{"notes":[]}'])(

@@ -82,13 +82,13 @@ export function readStored(text: string): MemberExport | undefined {
 }
 
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */
-export function importedText({ kept, skipped, ...brought }: ImportCounts): string {
+export function importedText({ kept, skipped, ...imported }: ImportCounts): string {
   const parts = [
-    brought.playlists > 0 && t('settings.import.playlists', { count: brought.playlists }),
-    brought.favorites > 0 && t('settings.import.bookmarks', { count: brought.favorites }),
-    brought.notes > 0 && t('settings.import.notes', { count: brought.notes }),
-    brought.heard > 0 && t('settings.import.heard', { count: brought.heard }),
-    brought.history > 0 && t('settings.import.history', { count: brought.history }),
+    imported.playlists > 0 && t('settings.import.playlists', { count: imported.playlists }),
+    imported.favorites > 0 && t('settings.import.bookmarks', { count: imported.favorites }),
+    imported.notes > 0 && t('settings.import.notes', { count: imported.notes }),
+    imported.heard > 0 && t('settings.import.heard', { count: imported.heard }),
+    imported.history > 0 && t('settings.import.history', { count: imported.history }),
   ].filter((part) => part !== false)
   return t('settings.import.outcome', {
     brought: parts.length === 0 ? 'nothing' : 'something',

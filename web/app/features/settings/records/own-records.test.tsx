@@ -16,8 +16,10 @@ const waiting: ImportProgress = {
 }
 const counts = { playlists: 3, favorites: 0, notes: 0, heard: 0, history: 0, kept: 1, skipped: 0 }
 const done: ImportProgress = { ...waiting, state: 'done', done: 4, total: 4, result: counts }
-const kept = { playlists: [], favorites: [], notes: [], listening: {} }
-const mine = new File([JSON.stringify({ data: { kept } })], 'my-data.json', { type: 'application/json' })
+const records = { playlists: [], favorites: [], notes: [], listening: {} }
+const mine = new File([JSON.stringify({ data: { kept: records } })], 'my-data.json', {
+  type: 'application/json',
+})
 
 const none = { refused: 'Unavailable', status: 503, message: 'x' } as const
 const open = (answers: Answers = {}) =>

@@ -8,7 +8,7 @@ import { SettingsPanel } from '../settings-page.tsx'
 import styles from './reading-panel.module.css'
 
 /** Days for which a browser remembers how pages look on it. */
-const keptDays = 400
+const retentionDays = 400
 
 /** How pages look on this device. */
 export function ReadingPanel() {
@@ -54,6 +54,6 @@ function Words({ text, hint }: { text: string; hint: string }): ReactNode {
 /** Keeps a choice of this device where the server reads it, and draws the page again. */
 function keepReading(name: 'digits' | 'hijri', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Max-Age=${keptDays * 86_400}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${retentionDays * 86_400}; Path=/; SameSite=Lax${secure}`
   location.reload()
 }

@@ -154,11 +154,11 @@ function openBrowser(
 
 describe('closing', () => {
   test.each(placements)('is kept for screens like this one: %s [APP-06 APP-07]', (placement) => {
-    const kept = new Map<string, string>()
-    openBrowser(placement, { setItem: (key, value) => void kept.set(key, value) })
+    const stored = new Map<string, string>()
+    openBrowser(placement, { setItem: (key, value) => void stored.set(key, value) })
     closeBanner()
-    expect([...kept.keys()]).toEqual([bannerKeys[placement]])
-    expect(paint(noon, Object.fromEntries(kept))).toBe(placement)
+    expect([...stored.keys()]).toEqual([bannerKeys[placement]])
+    expect(paint(noon, Object.fromEntries(stored))).toBe(placement)
   })
 
   test('hides the banner at once, also when the phone is turned [A-07]', () => {

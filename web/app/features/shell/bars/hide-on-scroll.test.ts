@@ -35,8 +35,8 @@ test('a step upwards always shows the bar [HDRM-05]', () => {
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5000 })),
       fc.integer({ min: 1, max: 500 }),
-      (way, step) => {
-        const before = scrollThrough(way)
+      (direction, step) => {
+        const before = scrollThrough(direction)
         expect(afterScroll(before, before.scrollTop - step, false).isHidden).toBe(false)
       },
     ),

@@ -10,16 +10,16 @@ export const quietMs = 200
 /** A thin line on top of the page, and a word for those who hear it, while another page takes its time. */
 export function NavigationProgress() {
   const isWaiting = useNavigation().state !== 'idle'
-  const [isLate, setIsLate] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsLate(true), quietMs)
+    const timer = setTimeout(() => setIsSlow(true), quietMs)
     return () => {
       clearTimeout(timer)
-      setIsLate(false)
+      setIsSlow(false)
     }
   }, [isWaiting])
-  return <ProgressLine isShown={isWaiting && isLate} />
+  return <ProgressLine isShown={isWaiting && isSlow} />
 }
 
 /** The line alone. The word's element is always there: one that comes with its word is not read out. */

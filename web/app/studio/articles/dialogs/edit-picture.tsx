@@ -13,9 +13,9 @@ export function EditPicture({ alt: before, onSave }: { alt: string | null; onSav
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const words = toAlt(alt)
-        if (words === null) setIsConfirming(true)
-        else onSave(words)
+        const text = toAlt(alt)
+        if (text === null) setIsConfirming(true)
+        else onSave(text)
       }}
     >
       <Stack gap={4}>

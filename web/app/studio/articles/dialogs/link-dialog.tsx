@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { repairAddress } from '../paste/mend-address.ts'
+import { repairAddress } from '../paste/correct-address.ts'
 import { setLink } from './set-link.ts'
 
 /** Asks where the words that are selected lead to. */

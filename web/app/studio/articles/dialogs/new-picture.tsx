@@ -34,11 +34,11 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsConfirming(true)
-    const words = toAlt(alt)
-    if (file === undefined || picture === undefined || words === null || state === 'storing') return
+    const text = toAlt(alt)
+    if (file === undefined || picture === undefined || text === null || state === 'storing') return
     setState('storing')
     const cut = aspect === null || part === undefined ? undefined : { picture, part }
-    const stored = await storePicture({ file, cut, alt: words })
+    const stored = await storePicture({ file, cut, alt: text })
     if (stored === undefined) setState('failed')
     else onStored(stored)
   }

@@ -1,7 +1,7 @@
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { addDropped } from './dropped.ts'
 import type { Dropped } from './dropped.ts'
-import { repairAddress } from './mend-address.ts'
+import { repairAddress } from './correct-address.ts'
 import { parsePaste } from './parse-paste.ts'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedQuotes } from './pasted-quotes.ts'

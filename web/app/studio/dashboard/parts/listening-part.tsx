@@ -89,7 +89,7 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
         empty={t('studioDashboard.search.allFound')}
         caption={t('studioDashboard.search.words')}
         rows={missed}
-        keyOf={({ words }) => words}
+        keyOf={({ words: text }) => text}
         columns={[
           { name: t('studioDashboard.search.words'), cell: searchLink, namesRow: true },
           { name: t('studioDashboard.search.times'), cell: ({ times }) => sayCount(times), isNumber: true },
@@ -100,8 +100,8 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
 }
 
 // What is found for them by now: some of it may have been published since.
-function searchLink({ words }: ListeningFigures['missed'][number]): ReactNode {
-  return <Link to={`/search?q=${encodeURIComponent(words)}`}>{words}</Link>
+function searchLink({ words: text }: ListeningFigures['missed'][number]): ReactNode {
+  return <Link to={`/search?q=${encodeURIComponent(text)}`}>{text}</Link>
 }
 
 type Playback = ListeningFigures['playback'][number]

@@ -14,7 +14,7 @@ import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
 /** Seconds after which a job that could be done counts as late. */
-const lateSeconds = 60
+const maxLatenessSeconds = 60
 
 /** Jobs, storage and failures. */
 export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
@@ -66,7 +66,7 @@ function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']
     [t('studioDashboard.server.waiting'), sayCount(waiting)],
     [
       t('studioDashboard.server.late'),
-      <ToneLabel key="late" tone={late > lateSeconds ? 'wrong' : 'well'}>
+      <ToneLabel key="late" tone={late > maxLatenessSeconds ? 'wrong' : 'well'}>
         {formatShortDuration(late)}
       </ToneLabel>,
     ],

@@ -9,7 +9,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { useMoment, When } from '../../shared/when.tsx'
-import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { KnownFacts, Notice, PageContent, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { providerName } from '../labels/order-labels.ts'
@@ -45,7 +45,7 @@ export function BooksPage({ books }: { books: Books }) {
           </>
         )}
       </PageHead>
-      <PageRoom>
+      <PageContent>
         {books.halted_at !== null && <Halted at={books.halted_at} reason={books.halted_reason ?? ''} />}
         {findings !== undefined && <Findings findings={findings} />}
         <Part title={t('studioMoney.books.state')}>
@@ -53,7 +53,7 @@ export function BooksPage({ books }: { books: Books }) {
         </Part>
         <ToLookAt books={books} />
         <Comparisons comparisons={books.comparisons} />
-      </PageRoom>
+      </PageContent>
       {open === 'audit' && <AuditDialog onClose={close} onFound={setFindings} />}
       {open === 'compare' && <CompareDialog onClose={close} />}
       {open === 'resume' && <ResumeDialog onClose={close} />}

@@ -9,7 +9,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { When } from '../../shared/when.tsx'
-import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { KnownFacts, Notice, PageContent, Part } from '../../shared/page/page-parts.tsx'
 import type { KnownFact } from '../../shared/page/page-parts.tsx'
 import { boughtWords, providerName } from '../labels/order-labels.ts'
 import { PersonLabel } from '../labels/person-labels.tsx'
@@ -34,7 +34,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
           </Button>
         )}
       </PageHead>
-      <PageRoom>
+      <PageContent>
         <Breadcrumb
           crumbs={[{ label: t('studioOrders.title'), to: '/studio/orders' }, { label: reference }]}
         />
@@ -49,7 +49,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
         <RefundList refunds={order.refunds} currency={order.currency} />
         <InvoiceList invoices={order.invoices} />
         <EventList events={order.events} />
-      </PageRoom>
+      </PageContent>
       {isRefunding && refundable !== null && (
         <RefundDialog
           reference={reference}

@@ -5,7 +5,7 @@ import { OrderFilter } from '@sohbet/contract/studio'
 export type RequestedOrders = z.output<typeof OrderFilter>
 
 /** What an address asks for; what cannot be read narrows nothing. A form sends empty fields, which say nothing. */
-export function readAsked(search: URLSearchParams): RequestedOrders {
+export function readRequested(search: URLSearchParams): RequestedOrders {
   const given = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const read = OrderFilter.safeParse(given)
   if (read.success) return read.data

@@ -8,7 +8,7 @@ import { Link } from '#ui/link/link.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { When } from '../../shared/when.tsx'
-import { PageRoom } from '../../shared/page/page-parts.tsx'
+import { PageContent } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { boughtWords, providerName, stateNames } from '../labels/order-labels.ts'
 import { PersonLabel } from '../labels/person-labels.tsx'
@@ -30,7 +30,7 @@ export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
   return (
     <>
       <PageHead title={t('studioOrders.title')} />
-      <PageRoom>
+      <PageContent>
         <OrdersFilter requested={requested} />
         {requested.person !== undefined && (
           <p>
@@ -56,7 +56,7 @@ export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
           totalPages={pageInfo.total_pages}
           hrefOf={(page) => hrefOfOrders(requested, page)}
         />
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { AuditLink } from '../../shared/audit-link.tsx'
 import { useIsAdmin } from '../../shared/use-is-admin.ts'
 import { useMoment } from '../../shared/when.tsx'
-import { KnownFacts, Notice, PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { KnownFacts, Notice, PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { PersonLabel } from '../labels/person-labels.tsx'
 import { AdjustDialog, FreezeDialog } from './wallet-dialogs.tsx'
 import { lineKinds, walletHref } from './wallet-href.ts'
@@ -53,7 +53,7 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
           </>
         )}
       </PageHead>
-      <PageRoom>
+      <PageContent>
         {frozenAt !== null && <Frozen at={frozenAt} />}
         <KnownFacts
           facts={[
@@ -79,7 +79,7 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
           />
         </Part>
         <OperationTable operations={wallet.operations} />
-      </PageRoom>
+      </PageContent>
       {open === 'adjust' && <AdjustDialog id={id} onClose={close} />}
       {open === 'freeze' && <FreezeDialog id={id} isFrozen={isFrozen} onClose={close} />}
     </>

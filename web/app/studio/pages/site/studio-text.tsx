@@ -5,7 +5,7 @@ import type { TextVersion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import type { TextKey } from '../../texts/kept-labels.ts'
+import type { TextKey } from '../../texts/stored-text.ts'
 import { TextPage } from '../../texts/text-page.tsx'
 
 /** A text of the site in one language, with its history. */
@@ -13,19 +13,20 @@ export async function loader({
   params,
   context,
   request,
-}: LoaderFunctionArgs): Promise<{ of: TextKey; versions: TextVersion[] }> {
+}: LoaderFunctionArgs): Promise<{ of: TextKey; versions: TextVersion[]; builtIn: string | null }> {
   const name = TextName.safeParse(params['name'])
   const language = TextLanguage.safeParse(params['language'])
   if (!name.success || !language.success)
     throw data({ code: 'NotFound', message: t('studioShell.error.notFound') }, { status: 404 })
   const of = { name: name.data, language: language.data }
   const answer = await studioApiOf(context)(listTextVersions, { params: of })
-  return { of, versions: bodyOrEnter(answer, request).data }
+  const { data: versions, built_in: builtIn } = bodyOrEnter(answer, request)
+  return { of, versions, builtIn }
 }
 
 /** `/studio/texts/:name/:language`: a text of the site is written. */
 export function Component() {
-  const { of, versions } = useLoaderData<typeof loader>()
+  const { of, ...text } = useLoaderData<typeof loader>()
   // Each version begins with what stands.
-  return <TextPage key={`${of.name}-${of.language}-${versions[0]?.id ?? 0}`} of={of} versions={versions} />
+  return <TextPage key={`${of.name}-${of.language}-${text.versions[0]?.id ?? 0}`} of={of} {...text} />
 }

@@ -8,10 +8,10 @@ import type { TableColumn } from '#ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PageRoom } from '../../shared/page/page-parts.tsx'
+import { PageContent } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { When } from '../../shared/when.tsx'
-import type { TextKey } from '../../texts/kept-labels.ts'
+import type { TextKey } from '../../texts/stored-text.ts'
 import { stateOf, textTitle } from '../../texts/text-labels.ts'
 
 interface TextsData {
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('studioTexts.title')} />
-      <PageRoom>
+      <PageContent>
         <RecordTable
           caption={t('studioTexts.title')}
           isCaptionUnseen
@@ -44,7 +44,7 @@ export function Component() {
           rows={rowsOf(shown)}
           keyOf={({ name, language }) => `${name}-${language}`}
         />
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

@@ -80,11 +80,11 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
   )
 }
 
-function spanOf({ created_at: begunAt, seen_at: seenAt, is_current: isCurrent }: SignedInDevice): string {
-  const begun = formatDate(begunAt)
+function spanOf({ created_at: startedAt, seen_at: seenAt, is_current: isCurrent }: SignedInDevice): string {
+  const started = formatDate(startedAt)
   return isCurrent
-    ? t('studioPeople.sessions.current', { begun })
-    : t('studioPeople.sessions.span', { begun, seen: formatDate(seenAt) })
+    ? t('studioPeople.sessions.current', { begun: started })
+    : t('studioPeople.sessions.span', { begun: started, seen: formatDate(seenAt) })
 }
 
 function EndButton({ session: { device }, onPress }: { session: SignedInDevice; onPress: () => void }) {

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../../login/proof.ts'
 import { Composer } from './composer.tsx'
-import { useKeptWords } from './kept-labels.ts'
+import { useStoredDraft } from './stored-text.ts'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
 /** Answers a query by mail, with words that were saved where they fit. */
@@ -16,7 +16,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
   const { id, email, revision } = thread
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [text, setWords] = useKeptWords(`answer-${id}`)
+  const [text, setWords] = useStoredDraft(`answer-${id}`)
   const [closes, setCloses] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -67,7 +67,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
 export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [text, setWords] = useKeptWords(`note-${id}`)
+  const [text, setWords] = useStoredDraft(`note-${id}`)
   return (
     <Composer
       label={t('studioQueries.note.label')}

@@ -6,7 +6,7 @@ const track = (title: string, at: string): string =>
 const one = `FILE "01 - The road.wav" WAVE\r\n${track('Why do we wait?', '00:00:00')}${track('What is patience?', '62:30:37')}`
 const other = `FILE other.mp3 MP3\n${track('Who asks?', '00:10:00')}`
 const talk = { title: 'The road', durationSeconds: 4000 }
-const asked = (text: string | undefined, of = talk) =>
+const requested = (text: string | undefined, of = talk) =>
   readCue(text, of).rows.map(({ question, start_seconds: at }) => [question, at])
 
 test('a cue sheet gives the questions of the talk that it is about [SOUND-03]', () => {
@@ -14,13 +14,13 @@ test('a cue sheet gives the questions of the talk that it is about [SOUND-03]', 
     ['Why do we wait?', 0],
     ['What is patience?', 3750],
   ]
-  expect(asked(`\uFEFF${one}`, { ...talk, title: 'Anything' })).toEqual(road)
-  expect(asked(one + other)).toEqual(road)
-  expect(asked(one + other, { ...talk, title: 'other' })).toEqual([['Who asks?', 10]])
+  expect(requested(`\uFEFF${one}`, { ...talk, title: 'Anything' })).toEqual(road)
+  expect(requested(one + other)).toEqual(road)
+  expect(requested(one + other, { ...talk, title: 'other' })).toEqual([['Who asks?', 10]])
 })
 
 test('what stands after the end of the talk is left out, and a sheet about nothing is a fault [SOUND-03]', () => {
-  expect(asked(one, { ...talk, durationSeconds: 600 })).toEqual([['Why do we wait?', 0]])
+  expect(requested(one, { ...talk, durationSeconds: 600 })).toEqual([['Why do we wait?', 0]])
   expect(readCue('PERFORMER "x"', talk).faults).toEqual([{ line: 0, fault: { is: 'noRows' } }])
   expect(readCue(undefined, talk).faults).toEqual([{ line: 0, fault: { is: 'notText' } }])
 })

@@ -17,24 +17,26 @@ const slack = 3
 export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }: MarkDrag): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let held: { mark: HTMLElement; key: string; startX: number; before: string; seconds?: number } | undefined
-  const release = (): typeof held => {
-    const was = held
-    held = undefined
+  let dragged:
+    | { mark: HTMLElement; key: string; startX: number; before: string; seconds?: number }
+    | undefined
+  const release = (): typeof dragged => {
+    const was = dragged
+    dragged = undefined
     if (was === undefined) return undefined
     delete was.mark.dataset['dragged']
     was.mark.style.setProperty('--at', was.before)
     return was
   }
   const drag = (event: PointerEvent): void => {
-    if (held === undefined) return
-    if (held.seconds === undefined && Math.abs(event.clientX - held.startX) <= slack) return
+    if (dragged === undefined) return
+    if (dragged.seconds === undefined && Math.abs(event.clientX - dragged.startX) <= slack) return
     const { from, span } = view()
     const { left, width } = layer.getBoundingClientRect()
     const at = from + ((event.clientX - left) / width) * span
-    held.seconds = event.altKey ? at : settle(at, span / width)
-    held.mark.style.setProperty('--at', String(held.seconds))
-    held.mark.dataset['dragged'] = formatExactTime(held.seconds)
+    dragged.seconds = event.altKey ? at : settle(at, span / width)
+    dragged.mark.style.setProperty('--at', String(dragged.seconds))
+    dragged.mark.dataset['dragged'] = formatExactTime(dragged.seconds)
   }
   layer.addEventListener(
     'pointerdown',
@@ -45,7 +47,7 @@ export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }:
       // The focus stays where it is, and no text is selected.
       event.preventDefault()
       layer.setPointerCapture(event.pointerId)
-      held = { mark, key, startX: event.clientX, before: mark.style.getPropertyValue('--at') }
+      dragged = { mark, key, startX: event.clientX, before: mark.style.getPropertyValue('--at') }
     },
     { signal },
   )
@@ -64,7 +66,7 @@ export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }:
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || held === undefined) return
+      if (event.key !== 'Escape' || dragged === undefined) return
       event.preventDefault()
       release()
     },

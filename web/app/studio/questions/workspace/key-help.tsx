@@ -21,9 +21,9 @@ export function KeyHelp({
   return (
     <Panel title={t('studioQuestions.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
-        {shown.map(({ keys, words }) => (
+        {shown.map(({ keys, words: text }) => (
           <div key={keys[0]}>
-            <dt>{words()}</dt>
+            <dt>{text()}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} dir="ltr">

@@ -32,7 +32,7 @@ export function Part({
 }
 
 /** The room of a page below its head. */
-export function PageRoom({ children }: { children: ReactNode }) {
+export function PageContent({ children }: { children: ReactNode }) {
   return (
     <Stack gap={6} className={styles['room']}>
       {children}

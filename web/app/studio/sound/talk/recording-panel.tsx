@@ -58,7 +58,7 @@ function useRecording(fileId: string) {
   const [recording, setRecording] = useState<Recording>()
   const [isFailed, setIsFailed] = useState(false)
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [requested, setAsked] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
@@ -67,7 +67,7 @@ function useRecording(fileId: string) {
       if (!isHere) return
       setIsFailed(!answer.ok)
       if (answer.ok) setRecording(answer.body.data)
-      if (answer.ok && isUnderWay(answer.body.data, isMeasuring))
+      if (answer.ok && isUploading(answer.body.data, isMeasuring))
         timer = setTimeout(() => void ask(), askEveryMs)
     }
     void ask()
@@ -77,7 +77,7 @@ function useRecording(fileId: string) {
     }
     // Each change of a clear voice is asked for once more.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [fileId, isMeasuring, asked])
+  }, [fileId, isMeasuring, requested])
   const measure = async (): Promise<void> => {
     const answer = await browserStudioApi(measureRecording, { params: { id: fileId } })
     if (answer.ok) setIsMeasuring(true)
@@ -86,7 +86,7 @@ function useRecording(fileId: string) {
   return { recording, isFailed, measure, isMeasuring, refresh: () => setAsked((times) => times + 1) }
 }
 
-function isUnderWay(recording: Recording, isMeasuring: boolean): boolean {
+function isUploading(recording: Recording, isMeasuring: boolean): boolean {
   return (isMeasuring && !recording.is_measured) || recording.clear_voice?.state === 'requested'
 }
 

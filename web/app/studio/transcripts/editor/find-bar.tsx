@@ -108,8 +108,8 @@ function useFinding(workspace: Workspace) {
   }
   return {
     text,
-    setText: (wanted: string): void => {
-      setText(wanted)
+    setText: (requested: string): void => {
+      setText(requested)
       setAt(undefined)
     },
     by,

@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { TimeField } from '../../questions/rows/time-field.tsx'
 import { formatExactTime } from '../../questions/list/format-exact-time.ts'
-import { findSlips, mendSlip } from '../glossary/find-slips.ts'
+import { findSlips, correctSlip } from '../glossary/find-slips.ts'
 import type { Segment } from '../segments/segments.ts'
 import { markUnsure } from '../segments/unsure-words.ts'
 import type { Workspace } from './workspace.ts'
@@ -189,7 +189,7 @@ function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProp
           tabIndex={-1}
           onClick={() => {
             workspace.choose(key)
-            workspace.type(key, mendSlip(text, slip))
+            workspace.type(key, correctSlip(text, slip))
           }}
         >
           <bdi lang={language}>
@@ -211,14 +211,14 @@ function useFocus<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field: 'text' | 'speaker',
 ) {
   const element = useRef<Field>(null)
-  const wanted = useStore(workspace.store, ({ focus }) =>
+  const requested = useStore(workspace.store, ({ focus }) =>
     focus?.key === key && focus.field === field ? focus : undefined,
   )
   useEffect(() => {
-    if (wanted === undefined || element.current === null) return
+    if (requested === undefined || element.current === null) return
     element.current.focus({ preventScroll: true })
-    element.current.setSelectionRange(wanted.from, wanted.to)
+    element.current.setSelectionRange(requested.from, requested.to)
     workspace.store.setState({ focus: undefined })
-  }, [workspace, wanted])
+  }, [workspace, requested])
   return element
 }

@@ -44,23 +44,23 @@ interface SavedBody {
 }
 
 /** What the server would make of a change. */
-function apply(kept: EditedTranscript, { segments, removed }: SavedBody): EditedTranscript {
-  let next = Math.max(0, ...kept.segments.map(({ id }) => id))
+function apply(stored: EditedTranscript, { segments, removed }: SavedBody): EditedTranscript {
+  let next = Math.max(0, ...stored.segments.map(({ id }) => id))
   const changed = new Map(segments.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
-  const stay = kept.segments
+  const stay = stored.segments
     .filter(({ id }) => !removed.includes(id))
     .map((one) => ({ ...one, ...changed.get(one.id), id: one.id }))
   const added = segments.filter(({ id }) => id === null).map((one) => ({ ...one, id: (next += 1) }))
   const all = [...stay, ...added].toSorted((one, other) => one.start - other.start)
-  return { ...kept, revision: kept.revision + 1, segments: all }
+  return { ...stored, revision: stored.revision + 1, segments: all }
 }
 
 function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
-  let kept: EditedTranscript = transcriptOf(texts, options)
+  let stored: EditedTranscript = transcriptOf(texts, options)
   const saved: SavedBody[] = []
   const given = {
     talk,
-    transcript: kept,
+    transcript: stored,
     spoken: options.language === undefined ? null : transcriptOf(['Sit.', 'Ask.']),
     savedAt: '2026-11-01T10:00:00.000Z',
   }
@@ -68,24 +68,24 @@ function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
     account: cast.alice,
     answers: {
       getRecording: 'no network',
-      getTrackTranscript: () => ({ data: kept }),
+      getTrackTranscript: () => ({ data: stored }),
       saveTranscript: ({ body }) => {
         const change = body as SavedBody
-        if (change.revision !== kept.revision) return { refused: 'EditConflict' }
+        if (change.revision !== stored.revision) return { refused: 'EditConflict' }
         saved.push(change)
-        kept = apply(kept, change)
-        return { data: kept }
+        stored = apply(stored, change)
+        return { data: stored }
       },
       shiftTranscript: ({ body }) => {
         const { from, by } = body as { from: number; by: number }
         const move = (at: number, start: number) => (start >= from ? at + by : at)
-        const segments = kept.segments.map((one) => ({
+        const segments = stored.segments.map((one) => ({
           ...one,
           start: move(one.start, one.start),
           end: move(one.end, one.start),
         }))
-        kept = { ...kept, revision: kept.revision + 1, segments }
-        return { data: kept }
+        stored = { ...stored, revision: stored.revision + 1, segments }
+        return { data: stored }
       },
     },
   })
@@ -95,9 +95,9 @@ function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
     saved,
     /** Someone else saves. */
     elsewhere: (change: Partial<SavedBody>) => {
-      kept = apply(kept, { revision: kept.revision, segments: [], removed: [], ...change })
+      stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })
     },
-    kept: () => kept.segments.map(({ text }) => text),
+    kept: () => stored.segments.map(({ text }) => text),
     hear: (seconds: number) => {
       if (audio === null) throw new Error('no audio element')
       audio.currentTime = seconds
@@ -127,25 +127,25 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('it is split, merged, verified and undone, and saves itself [TEXT-10]', async () => {
-    const { user, saved, kept } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, saved, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask.'])
     expect(focused().value).toBe('Be patient.')
-    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient.', 'Ask.']), { timeout: 4000 })
+    await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Be patient.', 'Ask.']), { timeout: 4000 })
     expect(saved).toHaveLength(1)
     await user.keyboard('{Alt>}m{/Alt}')
     expect(texts()).toEqual(['Sit down.', 'Be patient. Ask.'])
     await user.keyboard('{Alt>}v{/Alt}')
-    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
+    await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
     await user.keyboard('{Control>}zzz{/Control}')
     expect(texts()).toEqual(['Sit down. Be patient.', 'Ask.'])
-    await waitFor(() => expect(kept()).toEqual(['Sit down. Be patient.', 'Ask.']), { timeout: 4000 })
+    await waitFor(() => expect(stored()).toEqual(['Sit down. Be patient.', 'Ask.']), { timeout: 4000 })
   })
 
   test('what was undone is done again, until something else is changed [TEXT-10]', async () => {
-    const { user, kept } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -156,7 +156,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await waitFor(() => expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask.']))
     await user.click(screen.getByRole('button', { name: 'Redo' }))
     await waitFor(() => expect(texts()).toEqual(['Sit down.', 'Be patient. Ask.']))
-    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
+    await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Be patient. Ask.']), { timeout: 4000 })
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(texts()).toHaveLength(3))
     fields()[2]?.focus()
@@ -174,8 +174,8 @@ describe('a transcript is corrected by keyboard alone', () => {
     await first.user.keyboard('{End} now')
     await screen.findByText('Not saved: no connection. It is kept on this device.', {}, { timeout: 4000 })
     first.unmount()
-    const { kept } = open(['Sit down.', 'Ask.'], { revision: 2 })
-    await waitFor(() => expect(kept()).toEqual(['Sit down.', 'Ask. now']), { timeout: 4000 })
+    const { kept: stored } = open(['Sit down.', 'Ask.'], { revision: 2 })
+    await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Ask. now']), { timeout: 4000 })
     expect(texts()).toEqual(['Sit down.', 'Ask. now'])
     await emptyDatabases()
   })
@@ -244,23 +244,23 @@ describe('a transcript is corrected by keyboard alone', () => {
 
 describe('two editors at once', () => {
   test('what each has changed alone is put together [TEXT-10]', async () => {
-    const { user, elsewhere, kept } = open(['Sit.', 'Ask.'])
+    const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(2, 'Ask him.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
-    await waitFor(() => expect(kept()).toEqual(['Sit. Down', 'Ask him.']), { timeout: 4000 })
+    await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask him.']), { timeout: 4000 })
     expect(texts()).toEqual(['Sit. Down', 'Ask him.'])
   })
 
   test('where both changed one text, a person chooses, and nothing is lost until then [TEXT-10]', async () => {
-    const { user, elsewhere, kept } = open(['Sit.', 'Ask.'])
+    const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(1, 'Sit there.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
     expect(texts()[0]).toBe('Sit. Down')
-    expect(kept()).toEqual(['Sit there.', 'Ask.'])
+    expect(stored()).toEqual(['Sit there.', 'Ask.'])
     await user.click(dialog.getByRole('radio', { name: /Yours/ }))
     await user.click(dialog.getByRole('button', { name: 'Save the choice' }))
-    await waitFor(() => expect(kept()).toEqual(['Sit. Down', 'Ask.']))
+    await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask.']))
   })
 })
 

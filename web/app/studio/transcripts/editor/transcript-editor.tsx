@@ -109,23 +109,25 @@ interface SegmentListProps {
 function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps) {
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const currentKey = useStore(workspace.store, (state) => state.currentKey)
-  const wanted = useStore(workspace.store, (state) => state.focus)
+  const requested = useStore(workspace.store, (state) => state.focus)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const kept = segments.findIndex(({ key }) => key === currentKey)
-  const rows = useSegmentWindow(scroller, { segments, kept })
+  const currentIndex = segments.findIndex(({ key }) => key === currentKey)
+  const rows = useSegmentWindow(scroller, { segments, kept: currentIndex })
   const spokenTexts = useMemo(() => new Map(spoken?.segments.map((one) => [one.id, one.text])), [spoken])
   const ids = useStore(workspace.keeper.store, (state) => state.ids)
   const show = useEffectEvent(() => {
     const isNear = rows.drawn.some(({ index, start }) => {
       const top = scroller.current?.scrollTop ?? 0
-      return index === kept && start >= top && start < top + (scroller.current?.clientHeight ?? 0) - 80
+      return (
+        index === currentIndex && start >= top && start < top + (scroller.current?.clientHeight ?? 0) - 80
+      )
     })
-    if (kept >= 0 && !isNear) rows.scrollTo(kept, 'center')
+    if (currentIndex >= 0 && !isNear) rows.scrollTo(currentIndex, 'center')
   })
   useLayoutEffect(() => {
-    if (wanted !== undefined) show()
-  }, [wanted])
+    if (requested !== undefined) show()
+  }, [requested])
   if (segments.length === 0)
     return (
       <EmptyState title={t('studioTranscripts.noSegments')} message={t('studioTranscripts.noSegmentsText')} />
@@ -170,7 +172,7 @@ function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps)
                   language={language}
                   spokenLanguage={spoken?.language}
                   spokenText={spokenText ?? undefined}
-                  isCurrent={index === kept}
+                  isCurrent={index === currentIndex}
                   hintId={id}
                   speakersId={`${id}-speakers`}
                   onLeave={onLeave}

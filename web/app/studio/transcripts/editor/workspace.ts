@@ -5,7 +5,7 @@ import { newKey } from '../../questions/list/questions.ts'
 import type { Sound } from '../../questions/sound/sound.ts'
 import { formatExactTime } from '../../questions/list/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
-import { findSlips, mendSlip } from '../glossary/find-slips.ts'
+import { findSlips, correctSlip } from '../glossary/find-slips.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
 import type { Found, Wanted } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
@@ -201,7 +201,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
       const [slip] = segment === undefined ? [] : findSlips(segment.text, keeper.language)
       if (segment !== undefined && slip !== undefined) {
         keeper.change('mend', (now) =>
-          now.map((one) => (one.key === segment.key ? withText(one, mendSlip(one.text, slip)) : one)),
+          now.map((one) => (one.key === segment.key ? withText(one, correctSlip(one.text, slip)) : one)),
         )
         return say(t('studioTranscripts.said.mended', { right: slip.right }))
       }
@@ -214,7 +214,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
     },
     replaceOne: (found: Found, by: string): void =>
       keeper.change('replace', (now) => replaceOne(now, found, by)),
-    replaceAll: (wanted: Wanted, by: string): void =>
-      keeper.change('replace all', (now) => replaceAll(now, wanted, by)),
+    replaceAll: (requested: Wanted, by: string): void =>
+      keeper.change('replace all', (now) => replaceAll(now, requested, by)),
   }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findSlips, mendSlip } from './find-slips.ts'
+import { findSlips, correctSlip } from './find-slips.ts'
 import { foldSpelling } from './fold-sound.ts'
 import { termsOf } from './terms.ts'
 
@@ -142,7 +142,7 @@ describe('the glossary [TEXT-13]', () => {
     const text = 'Shaikh Harun read the kuran.'
     const [first, second] = findSlips(text, 'en')
     if (first === undefined || second === undefined) throw new Error('Both are wrong.')
-    expect(mendSlip(text, first)).toBe('Shaykh Harun read the kuran.')
-    expect(mendSlip(text, second)).toBe("Shaikh Harun read the Qur'an.")
+    expect(correctSlip(text, first)).toBe('Shaykh Harun read the kuran.')
+    expect(correctSlip(text, second)).toBe("Shaikh Harun read the Qur'an.")
   })
 })

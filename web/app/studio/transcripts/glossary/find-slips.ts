@@ -47,7 +47,7 @@ export function findSlips(text: string, language: string): Slip[] {
 }
 
 /** The text with one of its slips mended; a capital stays one. */
-export function mendSlip(text: string, { from, to, right }: Slip): string {
+export function correctSlip(text: string, { from, to, right }: Slip): string {
   const first = text.charAt(from)
   const isCapital = first !== first.toLowerCase()
   const mended = isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right

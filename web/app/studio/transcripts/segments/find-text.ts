@@ -15,8 +15,8 @@ export interface Found {
 }
 
 /** Every place of a text in the segments, in their order. */
-export function findText(segments: Segments, wanted: Wanted): Found[] {
-  const pattern = toPattern(wanted)
+export function findText(segments: Segments, requested: Wanted): Found[] {
+  const pattern = toPattern(requested)
   if (pattern === undefined) return []
   return segments.flatMap(({ key, text }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -52,8 +52,8 @@ export function replaceOne(segments: Segments, { key, from, to }: Found, by: str
 }
 
 /** Replaces every place. */
-export function replaceAll(segments: Segments, wanted: Wanted, by: string): Segment[] {
-  const pattern = toPattern(wanted)
+export function replaceAll(segments: Segments, requested: Wanted, by: string): Segment[] {
+  const pattern = toPattern(requested)
   if (pattern === undefined) return [...segments]
   return segments.map((segment) => {
     const text = segment.text.replaceAll(pattern, () => by)

@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PageRoom, Part } from '../../shared/page/page-parts.tsx'
+import { PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { When } from '../../shared/when.tsx'
 import { progressOf } from '../transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -40,7 +40,7 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
         )}
         <Link to="/studio/transcripts">{t('studioTranscripts.title')}</Link>
       </PageHead>
-      <PageRoom>
+      <PageContent>
         <Part
           title={t('studioTranscripts.title')}
           empty={heads.length === 0 ? t('studioTranscripts.noneYet') : undefined}
@@ -60,7 +60,7 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
             <NewTranscript talk={talk} heads={heads} />
           </Part>
         )}
-      </PageRoom>
+      </PageContent>
     </>
   )
 }

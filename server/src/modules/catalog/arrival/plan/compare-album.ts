@@ -79,11 +79,11 @@ export interface TrackCounts {
 /** Compares a plan with what stands in the catalogue; `now` is when a new collection is published by default. */
 export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, now: Date): AlbumChanges {
   const arranged = arrangeTracks(found?.tracks ?? [], plan.tracks)
-  const wanted = arranged.map((pair, index) => wantTrack(pair, index + 1))
-  const tracks = arranged.flatMap(({ existing }, index) => toChange(existing, wanted[index]))
+  const requested = arranged.map((pair, index) => wantTrack(pair, index + 1))
+  const tracks = arranged.flatMap(({ existing }, index) => toChange(existing, requested[index]))
   const fields = changedFields(
     found?.fields,
-    wantFields({ found, plan, tracks: wanted.map((one) => one.fields), now }),
+    wantFields({ found, plan, tracks: requested.map((one) => one.fields), now }),
   )
   const topics = plan.topics?.toSorted()
   const changedTopics = topics === undefined || isDeepStrictEqual(topics, found?.topics) ? undefined : topics
@@ -153,13 +153,13 @@ function onlyFields({ id: _id, questions: _questions, ...fields }: ImportedTrack
   return fields
 }
 
-function toChange(existing: ImportedTrack | undefined, wanted: RequestedTrack | undefined): TrackChange[] {
-  if (wanted === undefined) return []
+function toChange(existing: ImportedTrack | undefined, requested: RequestedTrack | undefined): TrackChange[] {
+  if (requested === undefined) return []
   const before = existing === undefined ? undefined : onlyFields(existing)
-  const fields = changedFields(before, wanted.fields)
-  const questions = isDeepStrictEqual(existing?.questions ?? [], wanted.questions)
+  const fields = changedFields(before, requested.fields)
+  const questions = isDeepStrictEqual(existing?.questions ?? [], requested.questions)
     ? undefined
-    : wanted.questions
+    : requested.questions
   if (Object.keys(fields).length === 0 && questions === undefined) return []
   return [{ id: existing?.id, fields, questions }]
 }
@@ -216,11 +216,14 @@ function wantPlace(
   return { countryCode: country ?? null, citySlug }
 }
 
-function changedFields<Fields extends object>(before: Fields | undefined, wanted: Fields): Partial<Fields> {
-  if (before === undefined) return wanted
+function changedFields<Fields extends object>(
+  before: Fields | undefined,
+  requested: Fields,
+): Partial<Fields> {
+  if (before === undefined) return requested
   // Only keys of `Fields` remain, which the library's types cannot say.
   return Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== before[key as keyof Fields]),
+    Object.entries(requested).filter(([key, value]) => value !== before[key as keyof Fields]),
   ) as Partial<Fields>
 }
 

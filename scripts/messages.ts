@@ -1,0 +1,9 @@
+// `npm run messages`: writes what TypeScript needs to know of the messages, `messages/src/generated`, from the JSON files.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generatedFiles } from '../messages/src/generated-files.ts'
+
+const folder = join(import.meta.dirname, '../messages/src/generated')
+
+mkdirSync(folder, { recursive: true })
+for (const [name, code] of generatedFiles()) writeFileSync(join(folder, name), code)

@@ -1,0 +1,29 @@
+import type { Database } from '#platform/database/db.ts'
+import { lockMember } from '#modules/accounts/index.ts'
+import type { CurrentPlan } from '../plan/plan-rules.ts'
+import { findLastPeriod, findPeriodsFrom, findSubscription } from '../queries/periods.ts'
+
+/** What a member has of plans at a time; undefined: no subscription that has not ended. */
+export async function findCurrentPlan(
+  db: Database,
+  memberId: number,
+  at: Date,
+): Promise<CurrentPlan | undefined> {
+  const subscription = await findSubscription(db, memberId)
+  const last = subscription && (await findLastPeriod(db, subscription.id))
+  if (subscription === undefined || last === undefined) return undefined
+  return { subscription, last, rest: await findPeriodsFrom(db, subscription.id, at) }
+}
+
+/**
+ * The same, which no other transaction changes until this one ends: changes to what a member has come one after
+ * another. An order's lock is taken before it, never after.
+ */
+export async function lockCurrentPlan(
+  trx: Database,
+  memberId: number,
+  at: Date,
+): Promise<CurrentPlan | undefined> {
+  await lockMember(trx, memberId)
+  return await findCurrentPlan(trx, memberId, at)
+}

@@ -1,0 +1,17 @@
+import { t } from '@sohbet/messages'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { useIsOffline } from '../store/network.ts'
+import styles from './requested-notice.module.css'
+
+/** Says calmly that a page cannot be had without a network, and how to try it again. */
+export function RequestedNotice({ path }: { path: string }) {
+  const hasNetwork = !useIsOffline()
+  return (
+    <div className={styles['notice']} role="status">
+      <p>{hasNetwork ? t('offline.wanted.again') : t('offline.wanted.missing')}</p>
+      <LinkButton variant="text" to={path} isPrefetched={false}>
+        {t('offline.wanted.try')}
+      </LinkButton>
+    </div>
+  )
+}
