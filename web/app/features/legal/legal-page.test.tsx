@@ -58,6 +58,11 @@ describe.each(pages)('%s', (title, name, path) => {
   })
 })
 
+test('a text in another language than the page says so', () => {
+  open('terms', '/terms', { built_in: { ...builtIn, language: 'tr' } })
+  expect(screen.getByText('One person.').closest('[lang]')?.getAttribute('lang')).toBe('tr')
+})
+
 test('a text of the team stands in the place of ours, in its own language and with contents of its own', () => {
   const own = {
     html: '<h2>Üyelik</h2><p>Herkese açık.</p><h2>Ödeme</h2><p>İade edilir.</p>',

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toOwnPath } from '@sohbet/contract/own-path'
 import type { CurrentLegalText, LegalName, LegalText } from '@sohbet/contract/site-texts'
-import { t } from '@sohbet/messages'
+import { currentLanguage, t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -38,7 +38,7 @@ export function LegalPage({ name, own, built_in: builtIn }: { name: LegalName } 
       </div>
       <div className={styles['leaf']}>
         {own !== null && <OwnText own={own} />}
-        {builtIn !== null && <BuiltInText html={builtIn.html} />}
+        {builtIn !== null && <BuiltInText text={builtIn} />}
       </div>
     </article>
   )
@@ -49,7 +49,7 @@ function toTime(day: string): ReactElement {
 }
 
 /** The text that comes with Sohbet, in the language of the page. */
-function BuiltInText({ html }: { html: string }) {
+function BuiltInText({ text: { html, language } }: { text: LegalText }) {
   const navigate = useNavigate()
   // A link in a text would load the next page again, and the sound would stop.
   const onClick = (event: MouseEvent): void => {
@@ -60,16 +60,24 @@ function BuiltInText({ html }: { html: string }) {
     void navigate(path)
   }
   const { opening, rest, headings } = outlineOf(withLocalPaths(html))
+  // The pseudo-language has no text of its own.
+  const inLanguage = language === currentLanguage() ? {} : { lang: language }
   const sections = rest.split(/(?=<h2 )/)
   // The links inside are what is pressed, by keys as well.
   /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
   return (
     <>
-      <div className={styles['opening']} onClick={onClick} dangerouslySetInnerHTML={{ __html: opening }} />
-      <Contents headings={headings} />
+      <div
+        {...inLanguage}
+        className={styles['opening']}
+        onClick={onClick}
+        dangerouslySetInnerHTML={{ __html: opening }}
+      />
+      <Contents headings={headings} {...inLanguage} />
       {headings.map(({ id }, index) => (
         <section
           key={id}
+          {...inLanguage}
           aria-labelledby={id}
           onClick={onClick}
           dangerouslySetInnerHTML={{ __html: sections[index] ?? '' }}
