@@ -36,11 +36,12 @@ const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|ta
 const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|select|text-area)\.\w/ }
 /**
  * What every form shares: the start names each file that may come later, so fewer files make it smaller too. The
- * contract's `account-fields` and `endpoint` stand here, or forms would wait for the files of lists and money with them.
+ * contract's `account-fields`, `currency` and `endpoint` stand here, or forms would wait for the files of lists and money
+ * with them.
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
