@@ -7,8 +7,11 @@ export function Planted() {
   const name = t('ui.save')
   return ${body}
 }`
-const found = (body: string, file = 'web/app/features/wallet/planted.tsx'): number =>
-  lint({ [file]: planted(body) }).filter(({ rule }) => rule === 'from-messages').length
+const found = (
+  body: string,
+  file = 'web/app/features/wallet/planted.tsx',
+  requested = 'from-messages',
+): number => lint({ [file]: planted(body) }).filter(({ rule }) => rule === requested).length
 
 test.each([
   ['between tags', '<p title={name}>Your wallet</p>'],
@@ -30,4 +33,15 @@ test.each([
 
 test('pages for developers may speak English', () => {
   expect(found('<p title={name}>Your wallet</p>', 'web/app/features/dev/planted.tsx')).toBe(0)
+})
+
+test.each([
+  ['a form of the router', '<Form action={toLocalPath(name)} />', 1],
+  ['a form of ours', '<form.Form action={toLocalPath(name)} />', 1],
+  ['a link of ours', '<Link to={toLocalPath(name)} />', 1],
+  ['a change of the page', 'void navigate(toLocalPath(name))', 1],
+  ['a form of HTML', '<form action={toLocalPath(name)} />', 0],
+  ['a form without a language of its own', '<Form action={name} />', 0],
+])('%s gets the language of its address once', (_what, body, faults) => {
+  expect(found(body, 'web/app/studio/planted.tsx', 'language-once')).toBe(faults)
 })

@@ -7,6 +7,10 @@ interface Node {
   value?: unknown
   name?: { name?: unknown } | string
 }
+interface Call extends Node {
+  callee?: Node
+  arguments?: Call[]
+}
 
 const why = 'Texts for people come from the messages: t(‘…’) or rich(‘…’), see docs/languages.md.'
 const forPeople = new Set([
@@ -23,7 +27,13 @@ const forPeople = new Set([
 const hasWords = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2,}/u.test(text) && !text.startsWith('/')
 
-/** A rule for the linter: no text for people stands in a component itself. */
+const whyTwice = 'The router adds the language to this address itself: give it the address without one.'
+const nameOf = (node: Node | undefined): string =>
+  String(typeof node?.name === 'object' ? node.name.name : node?.name)
+const isLocal = (given: Call | null | undefined): boolean =>
+  given?.type === 'CallExpression' && nameOf(given.callee) === 'toLocalPath'
+
+/** Rules for the linter: no text for people stands in a component itself, and no address gets its language twice. */
 export default {
   meta: { name: 'sohbet-texts' },
   rules: {
@@ -34,15 +44,31 @@ export default {
             if (hasWords(node.value)) context.report({ node, message: why })
           },
           JSXAttribute(node: Node & { value?: (Node & { expression?: Node }) | null }): void {
-            const name = typeof node.name === 'object' ? node.name.name : node.name
             const given = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-            if (forPeople.has(String(name)) && given?.type === 'Literal' && hasWords(given.value))
+            if (forPeople.has(nameOf(node)) && given?.type === 'Literal' && hasWords(given.value))
               context.report({ node, message: why })
           },
           JSXExpressionContainer(node: Node & { expression?: Node }): void {
             const given = node.expression
             if (given?.type === 'Literal' && hasWords(given.value) && isChild(node))
               context.report({ node, message: why })
+          },
+        }
+      },
+    },
+    'language-once': {
+      create(context: Context) {
+        return {
+          JSXAttribute(node: Node & { value?: { expression?: Call } | null; parent?: Node }): void {
+            // An element of HTML takes a whole address, a component of ours or of the router's does not.
+            const tag = typeof node.parent?.name === 'object' ? node.parent.name.name : undefined
+            const isElement = typeof tag === 'string' && /^[a-z]/.test(tag)
+            if (['action', 'to'].includes(nameOf(node)) && !isElement && isLocal(node.value?.expression))
+              context.report({ node, message: whyTwice })
+          },
+          CallExpression(node: Call): void {
+            if (nameOf(node.callee) === 'navigate' && isLocal(node.arguments?.[0]))
+              context.report({ node, message: whyTwice })
           },
         }
       },

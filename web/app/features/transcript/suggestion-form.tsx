@@ -11,7 +11,6 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import { Text } from '#ui/text/text.tsx'
 
 /** What a member would write in the place of a segment; a visitor is led to sign in and comes back. */
@@ -39,12 +38,7 @@ export function SuggestionForm({
       </LinkButton>
     )
   return (
-    <Form
-      {...form.formProps}
-      action={toLocalPath(path)}
-      preventScrollReset
-      aria-label={t('suggestions.suggest')}
-    >
+    <Form {...form.formProps} action={path} preventScrollReset aria-label={t('suggestions.suggest')}>
       <FormOutcome form={form} success={t('suggestions.sent')} />
       <input type="hidden" name="segment" value={segment.id} />
       <input type="hidden" name="language" value={language} />

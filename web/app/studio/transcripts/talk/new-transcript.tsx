@@ -8,7 +8,6 @@ import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { toLocalPath } from '#ui/link/local-path.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
@@ -39,7 +38,7 @@ export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: r
       />
       <Button
         variant="outline"
-        onClick={() => void navigate(toLocalPath(`/studio/transcripts/${talk.track_id}/${language}`))}
+        onClick={() => void navigate(`/studio/transcripts/${talk.track_id}/${language}`)}
       >
         {t('studioTranscripts.translate', { language: languageName(language) })}
       </Button>
