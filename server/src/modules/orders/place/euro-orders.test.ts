@@ -158,7 +158,9 @@ describe('credits that have a price in euros', () => {
 
   test('bring no bonus of a promotion, whose sum is dollars [PAY-12 B-103]', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
-    expect((await visitor.call(listPromotions)).data).toHaveLength(1)
+    // As many dollars as the package costs euros.
+    await addPromotion(app.services, { pay: 46, bonus: 5 })
+    expect((await visitor.call(listPromotions)).data).toHaveLength(2)
     expect([(await order()).bonus, (await order({ ...fifty, currency: 'USD' })).bonus]).toEqual([0, 5])
   })
 
