@@ -111,12 +111,16 @@ export interface Undecided {
   events: number
 }
 
-/** Orders that are neither paid nor given up, payments without an end, and events that were not worked on. */
+/** The states of an order that something is still to come of; refunded or disputed and lost is an end. */
+const statesWithoutEnd = ['created', 'awaiting_payment', 'review', 'refund_pending', 'disputed']
+
+/** Orders without an end, payments without an end, and events that were not worked on. */
 export async function countUndecided({ owner }: Stage): Promise<Undecided> {
   const { rows } = await owner.query<Undecided>(
-    `select (select count(*) from orders_orders where status not in ('fulfilled', 'expired'))::int as orders,
+    `select (select count(*) from orders_orders where status = any($1))::int as orders,
       (select count(*) from orders_payments where decided_at is null)::int as payments,
       (select count(*) from orders_events where processed_at is null)::int as events`,
+    [statesWithoutEnd],
   )
   const [counts] = rows
   if (counts === undefined) throw new Error('A count has a row.')
