@@ -176,10 +176,9 @@ export const orderBugs: readonly Bug[] = [
     foundBy: 'access',
     changes: [
       {
-        file: `${orders}/queries/orders.ts`,
-        find: `.where('id', '=', orderId)
-    .where('member_id', '=', memberId)`,
-        replace: ".where('id', '=', orderId)\n    .where('id', '>', -memberId)",
+        file: `${payments}/pay/pay-order.ts`,
+        find: 'order === undefined || order.member_id !== member.accountId',
+        replace: 'order === undefined || order.id < -member.accountId',
       },
     ],
   },

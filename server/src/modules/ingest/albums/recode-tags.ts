@@ -8,7 +8,7 @@ const fields = ['title', 'album', 'artist', 'comment'] as const
 
 /**
  * Recordings whose tags do not say in which encoding they are, with their texts in the encoding that fits all of them
- * together, or that the operator chose; a warning shows one text before and after.
+ * together, or that the operator chose; a warning shows one text before and after, where it may be wrong.
  */
 export function recodeTags(
   folder: AlbumFolder,
@@ -23,8 +23,9 @@ export function recodeTags(
   const found = findTagEncoding(texts)
   if (found === undefined) return [...recordings]
   const encoding = run.options.tagEncoding ?? found.encoding
-  const changed = texts.find((text) => recode(text, encoding) !== text)
-  const example = changed ?? texts.find((text) => findTagEncoding([text]) !== undefined) ?? ''
+  // An accent among plain letters, as in "çay", is right as it is; a run of them is a word in another script.
+  const example = texts.find((text) => recode(text, encoding) !== text || /[\u0080-\u00FF]{2}/.test(text))
+  if (example === undefined) return [...recordings]
   run.report.warnings.push({
     path: toReportPath(run.root, folder.path),
     reason:

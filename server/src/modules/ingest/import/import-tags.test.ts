@@ -98,3 +98,9 @@ test('chapters of a file are the questions of a new talk [SOUND-03]', async () =
   const rows = await ask('select question from catalog_questions order by start_seconds')
   expect(rows.map(({ question }) => question)).toEqual(['Why?', 'What?'])
 })
+
+test('letters with an accent that are right as they are bring no warning [SOUND-04]', async () => {
+  const folder = await makeFolder({ 'Tea/1.mp3': await mp3Titled(Buffer.from('Bir bardak çay', 'latin1')) })
+  expect((await importFolder(services, folder)).warnings).toEqual([])
+  expect(await titles()).toContain('Bir bardak çay')
+})
