@@ -198,6 +198,8 @@ test('an earlier text is brought back, the page fits everybody, and readers see 
   page,
 }) => {
   const text = await beginArticle(page, 'Waiting')
+  // The history has the article without its text too.
+  await saved(page)
   await paste(text, await readFile(join(fixtures, 'from-google-docs.html'), 'utf8'))
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('On waiting')
   await saved(page)
