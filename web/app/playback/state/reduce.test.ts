@@ -11,7 +11,7 @@ const broke: PlaybackEvent = { type: 'broke', position: 12 }
 test.each<[phase: SoundPhase, event: PlaybackEvent, after: SoundPhase]>([
   ['playing', waiting, 'loading'],
   ['playing', broke, 'recovering'],
-  // What waits for the network or is being mended says so until the sound is heard again.
+  // What waits for the network or is being repaired says so until the sound is heard again.
   ['stalled', waiting, 'stalled'],
   ['stalled', broke, 'stalled'],
   ['recovering', waiting, 'recovering'],

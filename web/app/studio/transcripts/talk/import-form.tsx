@@ -15,6 +15,7 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
 import { FileButton } from '../../shared/file-button.tsx'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
+import styles from './talk.module.css'
 
 const endings = '.vtt,.srt,.lrc,.txt,.json'
 
@@ -61,7 +62,7 @@ export function ImportForm({ talk, heads }: { talk: TranscribedTalk; heads: read
   }
   return (
     <Stack gap={3}>
-      <Row gap={3}>
+      <Row gap={3} className={styles['choice']}>
         <Select
           label={t('transcript.language')}
           value={language}

@@ -7,10 +7,11 @@ import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
+import styles from './talk.module.css'
 
 /** Another language: a translation is begun in it, or it is the one that is really spoken. */
 export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
@@ -29,7 +30,7 @@ export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: r
     else showToast('error', errorText(answer.message))
   }
   return (
-    <Stack gap={3}>
+    <Row gap={3} className={styles['choice']}>
       <Select
         label={t('transcript.language')}
         value={language}
@@ -48,6 +49,6 @@ export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: r
           language: languageName(language),
         })}
       </Button>
-    </Stack>
+    </Row>
   )
 }

@@ -12,7 +12,7 @@ import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Text } from '#ui/text/text.tsx'
@@ -20,6 +20,7 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { useTimeOfDay } from '../../shared/when.tsx'
+import styles from './talk.module.css'
 
 interface TranscribePartProps {
   talk: TranscribedTalk
@@ -41,28 +42,32 @@ export function TranscribePart({ talk, heads, initial }: TranscribePartProps) {
       <Stack gap={3}>
         {run !== null && <RunState run={run} isUnknown={isUnknown} />}
         {run?.state === 'running' ? (
-          <Button variant="outline" onClick={() => void cancel()}>
-            {t('ui.cancel')}
-          </Button>
+          <Row>
+            <Button variant="outline" onClick={() => void cancel()}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
         ) : (
           <>
             <Text variant="muted">{t('studioTranscribing.hint')}</Text>
-            <Select
-              label={t('transcript.language')}
-              value={language}
-              disabled={spoken !== undefined}
-              options={[...new Set([language, ...contentLanguages])].map((code) => ({
-                value: code,
-                label: languageName(code),
-              }))}
-              onChange={({ target }) => setChosen(target.value)}
-            />
             {spoken !== undefined && (
               <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>
             )}
-            <Button variant="outline" onClick={() => void start(language, spoken?.revision ?? 0)}>
-              {t(isStopped ? 'ui.tryAgain' : 'studioTranscribing.start')}
-            </Button>
+            <Row gap={3} className={styles['choice']}>
+              <Select
+                label={t('transcript.language')}
+                value={language}
+                disabled={spoken !== undefined}
+                options={[...new Set([language, ...contentLanguages])].map((code) => ({
+                  value: code,
+                  label: languageName(code),
+                }))}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+              <Button variant="outline" onClick={() => void start(language, spoken?.revision ?? 0)}>
+                {t(isStopped ? 'ui.tryAgain' : 'studioTranscribing.start')}
+              </Button>
+            </Row>
           </>
         )}
       </Stack>
