@@ -101,6 +101,10 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(timesOf(page).last()).toHaveValue('1:59:30')
   await expect(playhead(page)).toBeFocused()
+  // The server names a new topic a moment later.
+  await expect
+    .poll(async () => (await questionsOf(page.request, talk)).at(-1)?.topic, { timeout: 60_000 })
+    .toBe('going-on-foot')
 
   // Removed, and taken back.
   await page.keyboard.press('Delete')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createQuestionActs } from './question-acts.ts'
 import { lengthsOf, placeAt, sortByTime } from './questions.ts'
 import { addStep, takeBack } from './steps.ts'
 
@@ -67,4 +68,18 @@ test('a question lasts until the next one, the last until the end', () => {
 test('the question at a second is the last that has begun', () => {
   expect([0, 59.9, 59.96, 60, 500].map((at) => placeAt([a, b, c], at))).toEqual([0, 0, 1, 1, 2])
   expect(placeAt([b], 10)).toBe(-1)
+})
+
+test('a topic that comes for a question that is gone is no step to take back', () => {
+  let questions = [a, b]
+  const acts = createQuestionActs(
+    (make) => {
+      questions = make(questions)
+    },
+    () => 7200,
+  )
+  acts.remove('b')
+  acts.edit('b', { topic: 'patience' })
+  acts.undo()
+  expect(questions).toEqual([a, b])
 })
