@@ -28,7 +28,7 @@ export function createQuestionActs(change: ChangeQuestions, endOf: () => number)
     let step: Step | undefined
     change((now) => {
       const after = sortByTime(make(now))
-      // A topic that the server names late may be for a question that was removed: taking that back would do nothing.
+      // The server may name a topic after its question was removed: taking that back would do nothing.
       const isChanged = after.length !== now.length || after.some((one, index) => one !== now[index])
       if (isChanged) step = { before: now, after, name, at: Date.now() }
       return after
