@@ -10,16 +10,27 @@ export function inputOf(path: string): string[] {
   return ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 }
 
-/** Runs a program on a file that anyone may have sent, with limits that hold when we are gone, and without our environment. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * Runs a program on a file that anyone may have sent, without our environment. It ends with us, and has limits that hold
+ * also where we are killed.
+ */
 export function spawnLimited(
   program: string,
   args: readonly string[],
   { stdio, timeoutMs }: { stdio: StdioOptions; timeoutMs?: number },
 ): ChildProcess {
-  return spawn('/bin/sh', ['-c', script, program, ...args], {
+  const child = spawn('/bin/sh', ['-c', script, program, ...args], {
     env: { PATH: process.env['PATH'] },
     stdio,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     killSignal: 'SIGKILL',
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
 }

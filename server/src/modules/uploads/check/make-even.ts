@@ -31,7 +31,16 @@ export async function requestEvenRecording(
   db: Database,
   fileId: string,
 ): Promise<void> {
-  await jobs.add(db, 'make-even-recording', { id: fileId }, { jobKey: `make-even-${fileId}` })
+  await jobs.add(
+    db,
+    'make-even-recording',
+    { id: fileId },
+    {
+      jobKey: `make-even-${fileId}`,
+      // Each takes a processor for minutes; the second one of a recording finds what the first has made.
+      queueName: 'make-even',
+    },
+  )
 }
 
 /**
