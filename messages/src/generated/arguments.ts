@@ -326,14 +326,14 @@ export interface MessageArguments {
   'plans.cancel.atOnce': { plan: Text }
   'plans.cancel.typeWord': { word: Text }
   'plans.cancel.wordMissing': { word: Text }
-  'plans.standing.namePrice': { period: string; plan: Text; price: Text }
-  'plans.standing.givenUntil': { date: Text }
-  'plans.standing.unpaidUntil': { date: Text }
-  'plans.standing.ended': { date: Text }
-  'plans.standing.becomes': { date: Text; period: string; plan: Text; price: Text }
-  'plans.standing.cancelled': { date: Text }
-  'plans.standing.endsUnlessPaid': { date: Text; period: string }
-  'plans.standing.renews': { date: Text; method: Text }
+  'plans.status.namePrice': { period: string; plan: Text; price: Text }
+  'plans.status.givenUntil': { date: Text }
+  'plans.status.unpaidUntil': { date: Text }
+  'plans.status.ended': { date: Text }
+  'plans.status.becomes': { date: Text; period: string; plan: Text; price: Text }
+  'plans.status.cancelled': { date: Text }
+  'plans.status.endsUnlessPaid': { date: Text; period: string }
+  'plans.status.renews': { date: Text; method: Text }
   'plans.beside.countsFrom': { date: Text; plan: Text }
   'plans.beside.countsOnceUnpaid': { plan: Text }
   'plans.beside.opensNothing': { plan: Text }
@@ -830,7 +830,7 @@ export interface MessageTags {
   'payments.receipt.refunded': 'day'
   'payments.receipt.refundPending': 'day'
   'plans.card.price': 'small'
-  'plans.standing.namePrice': 'name'
+  'plans.status.namePrice': 'name'
   'player.nowPlaying.timeLeft': 'time'
   'player.queue.timeAndAlbum': 'part'
   'playlists.delete.aboutAlbum': 'name'

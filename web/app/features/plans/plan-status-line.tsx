@@ -32,7 +32,7 @@ function Status({ plan, counts }: { plan: CurrentPlan; counts?: string }) {
     <p>
       {price === null || currency === null || period === null
         ? bold(name)
-        : rich('plans.standing.namePrice', {
+        : rich('plans.status.namePrice', {
             plan: name,
             price: formatMoney(price, currency),
             period,

@@ -52,8 +52,8 @@ export function Action({
           {children?.(form.errors)}
           {hasReason && (
             <TextArea
-              label={t('studioMoney.deed.reason')}
-              hint={t('studioMoney.deed.reasonHint')}
+              label={t('studioMoney.action.reason')}
+              hint={t('studioMoney.action.reasonHint')}
               name="reason"
               rows={2}
               maxLength={500}
@@ -64,7 +64,7 @@ export function Action({
           )}
           {form.message !== null && <Refused isAlert>{form.message}</Refused>}
           <Row gap={3}>
-            <SubmitButton isSending={isSending} label={submit} busyLabel={t('studioMoney.deed.busy')} />
+            <SubmitButton isSending={isSending} label={submit} busyLabel={t('studioMoney.action.busy')} />
             <Button variant="ghost" onClick={onClose}>
               {t('ui.cancel')}
             </Button>

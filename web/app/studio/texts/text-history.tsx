@@ -49,7 +49,7 @@ function columns(
     {
       name: t('studioTexts.putBack'),
       cell: (version) =>
-        version === current ? t('studioTexts.standing') : <PutBack version={version} onPutBack={onPutBack} />,
+        version === current ? t('studioTexts.current') : <PutBack version={version} onPutBack={onPutBack} />,
     },
   ]
 }

@@ -26,29 +26,29 @@ export function statusSentence(plan: CurrentPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
     const given =
-      end === null ? t('plans.standing.given') : t('plans.standing.givenUntil', { date: formatDate(end) })
-    return due === null ? given : `${given} ${t('plans.standing.besideUnpaid')}`
+      end === null ? t('plans.status.given') : t('plans.status.givenUntil', { date: formatDate(end) })
+    return due === null ? given : `${given} ${t('plans.status.besideUnpaid')}`
   }
-  if (slug === 'free' && due !== null) return t('plans.standing.closed')
-  if (slug === 'free') return t('plans.standing.free')
+  if (slug === 'free' && due !== null) return t('plans.status.closed')
+  if (slug === 'free') return t('plans.status.free')
   if (due !== null)
     return grace === null
-      ? t('plans.standing.unpaid')
-      : t('plans.standing.unpaidUntil', { date: formatDate(grace) })
-  if (end === null) return t('plans.standing.active')
+      ? t('plans.status.unpaid')
+      : t('plans.status.unpaidUntil', { date: formatDate(grace) })
+  if (end === null) return t('plans.status.active')
   const date = formatDate(end)
-  if (!plan.is_active) return t('plans.standing.ended', { date })
+  if (!plan.is_active) return t('plans.status.ended', { date })
   if (next !== null)
-    return t('plans.standing.becomes', {
+    return t('plans.status.becomes', {
       plan: next.subscription_name,
       price: formatMoney(next.price, plan.currency ?? 'USD'),
       period: next.period,
       date,
     })
-  if (!plan.is_renewing) return t('plans.standing.cancelled', { date })
+  if (!plan.is_renewing) return t('plans.status.cancelled', { date })
   const method = methodWords(plan)
-  if (method === undefined) return t('plans.standing.endsUnlessPaid', { date, period: period ?? 'other' })
-  return t('plans.standing.renews', { date, method })
+  if (method === undefined) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
+  return t('plans.status.renews', { date, method })
 }
 
 /** When a plan counts that runs beside the one in force: the higher of both opens what is heard. */

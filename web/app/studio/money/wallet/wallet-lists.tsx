@@ -92,7 +92,7 @@ export function OperationTable({ operations }: { operations: readonly Operation[
 function operationColumns(): TableColumn<Operation>[] {
   return [
     { name: t('studioMoney.wallet.kind'), cell: ({ action }) => actionName(action), namesRow: true },
-    { name: t('studioMoney.deed.reason'), cell: ({ reason }) => reason },
+    { name: t('studioMoney.action.reason'), cell: ({ reason }) => reason },
     { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
     { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
   ]
