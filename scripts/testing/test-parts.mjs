@@ -38,7 +38,7 @@ const otherSpecs = {
     'content album-of-twelve people queries articles audit-log entrance every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
   unlocking: 'access locked-talks purchases',
-  uploads: 'sound',
+  importing: 'sound',
 }
 
 /** The names of all parts, in order. */

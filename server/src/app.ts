@@ -33,8 +33,8 @@ import { openPeople } from './wiring/open-people.ts'
 import { openUploads } from './wiring/open-uploads.ts'
 import type { OpenServices } from './wiring/open-services.ts'
 import { ownerOf } from './wiring/owner-of.ts'
-import { bulkJobs, createReading } from './modules/bulk/index.ts'
-import type { Reading } from './modules/bulk/index.ts'
+import { bulkJobs, createReading } from '#modules/publishing/index.ts'
+import type { Reading } from '#modules/publishing/index.ts'
 import {
   articleJobs,
   verseJobs,
@@ -45,7 +45,7 @@ import {
 } from './modules/catalog/index.ts'
 import { foldingJobs } from './modules/transcripts/index.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
-import { editingJobs, isEditorsPicture } from './modules/editing/index.ts'
+import { publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { deliveryOrigins } from './modules/media/index.ts'
 import { orderJobs } from './modules/orders/index.ts'
@@ -217,7 +217,7 @@ function contentJobs(
     articleJobs(services, articles.background),
     verseJobs(services),
     foldingJobs(services),
-    editingJobs(editing),
+    publishingJobs(editing),
     bulkJobs(editing, reading),
   ]
 }

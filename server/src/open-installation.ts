@@ -1,7 +1,7 @@
 import { withDemoPeople } from './modules/accounts/index.ts'
 import { addTranscriptFolding } from './modules/transcripts/index.ts'
 import { addArticleCleaning, addVerseReading } from './modules/catalog/index.ts'
-import { seedDemo } from './modules/ingest/index.ts'
+import { seedDemo } from '#modules/importing/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { claimDataFolder } from './platform/process/serve-lock.ts'
 import { giveDemoMoney } from './wiring/give-demo-money.ts'

@@ -8,7 +8,7 @@ import { cli, runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices } from '#test/database/test-database.ts'
-import { fixture, makeFolder, makeWav } from '#modules/ingest/fixtures/make-folder.ts'
+import { fixture, makeFolder, makeWav } from '#modules/importing/fixtures/make-folder.ts'
 import { findFile, storeFile } from '#modules/media/index.ts'
 
 const open = await openTestServices()

@@ -4,20 +4,20 @@ import { openGifts } from './open-gifts.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
-import { bulkRoutes } from '#modules/bulk/index.ts'
-import type { Reading } from '#modules/bulk/index.ts'
+import { bulkRoutes } from '#modules/publishing/index.ts'
+import type { Reading } from '#modules/publishing/index.ts'
 import {
   catalogFeed,
   catalogRoutes,
   menuRoutes,
   namingRoutes,
-  siteRoutes,
+  eventRoutes,
   verseRoutes,
 } from '#modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
-import { editingRoutes } from '#modules/editing/index.ts'
-import type { EditingServices } from '#modules/editing/index.ts'
+import { publishingRoutes } from '#modules/publishing/index.ts'
+import type { PublishingServices } from '#modules/publishing/index.ts'
 import { createBookmarks, favoriteRoutes } from '#modules/favorites/index.ts'
 import { gatheringRoutes } from '#modules/gatherings/index.ts'
 import { giftRoutes } from '#modules/gifts/index.ts'
@@ -38,7 +38,7 @@ import { textRoutes } from '#modules/texts/index.ts'
 import { createSpokenVerses, transcriptRoutes } from '#modules/transcripts/index.ts'
 import { transcribingRoutes } from '#modules/transcribing/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
-import { uploadRoutes } from '#modules/uploads/index.ts'
+import { uploadRoutes } from '#modules/importing/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
 
 /** Every call of the content API, bound to its use case. */
@@ -55,7 +55,7 @@ export function bindModules(
   }: {
     cache: AnswerCache
     accounts: Accounts
-    articles: EditingServices['articles']
+    articles: PublishingServices['articles']
     reading: Reading
     asOwner: AdminServices['asOwner']
     /** Of the pages that are handed out; undefined: there are none. */
@@ -66,7 +66,7 @@ export function bindModules(
   const bookmarks = createBookmarks(services.db)
   return [
     ...catalogRoutes(services, cache, bookmarks),
-    ...siteRoutes(services),
+    ...eventRoutes(services),
     ...verseRoutes(services, cache, createSpokenVerses(services)),
     ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
@@ -74,7 +74,7 @@ export function bindModules(
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed], patienceMs: searchPatienceMs }),
     ...contactRoutes(services),
     ...accounts.routes,
-    ...editingRoutes({ ...services, articles }),
+    ...publishingRoutes({ ...services, articles }),
     ...bulkRoutes({ ...services, reading }),
     ...auditRoutes(services),
     ...playlistRoutes(services),

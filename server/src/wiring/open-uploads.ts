@@ -1,6 +1,6 @@
-import { createCutting, createMeasuring, createTagReading, findEncoder } from '#modules/ingest/index.ts'
+import { createCutting, createMeasuring, createTagReading, findEncoder } from '#modules/importing/index.ts'
 import { openTranscriber, transcribingJobs } from '#modules/transcribing/index.ts'
-import { createUploadHandler, uploadJobs } from '#modules/uploads/index.ts'
+import { createUploadHandler, uploadJobs } from '#modules/importing/index.ts'
 import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '#platform/http/server.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openCatalog } from '#modules/ingest/fixtures/open-catalog.ts'
-import { seedDemo } from '#modules/ingest/demo/seed-demo.ts'
+import { openCatalog } from '#modules/importing/fixtures/open-catalog.ts'
+import { seedDemo } from '#modules/importing/demo/seed-demo.ts'
 
 const { services, ask } = await openCatalog()
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeWave } from '#modules/ingest/fixtures/make-wave.ts'
+import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
 import type { SentFile } from './sender.ts'

@@ -1,7 +1,7 @@
 import type { DemoCounts, KeptDemo } from '@sohbet/contract/studio'
 import { withDemoPeople } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
-import { seedNow } from '#modules/ingest/index.ts'
+import { seedNow } from '#modules/importing/index.ts'
 import { planRemoval, removeDemo } from '#modules/setup/index.ts'
 import { deletePerson } from '#wiring/delete-person.ts'
 import { giveDemoMoney } from '#wiring/give-demo-money.ts'

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { ImportStep } from '#modules/ingest/index.ts'
+import type { ImportStep } from '#modules/importing/index.ts'
 import { say } from '../operator-command.ts'
 
 /** Shows how far an import is. */

@@ -62,7 +62,7 @@ export type {
 export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
 export type { Source } from './look-up/look-up-sources.ts'
 export { catalogRoutes } from './routes.ts'
-export { siteRoutes } from './site/site-routes.ts'
+export { eventRoutes } from './events/event-routes.ts'
 export { menuRoutes } from './menu/menu-routes.ts'
 export { namingRoutes } from './naming/naming-routes.ts'
 export { addVerseReading, verseJobs } from './verses/read-verses.ts'
@@ -95,7 +95,7 @@ export { deleteDemoRows } from './arrival/queries/demo-rows.ts'
 export type { DemoRows } from './arrival/queries/demo-rows.ts'
 export { findSeedState, isCatalogEmpty, markSeedStarted } from './arrival/queries/content.ts'
 export { findSuhba } from './queries/calendar.ts'
-export { findRecordedGatherings, findRecordedIds, findRecordings } from './queries/site/recordings.ts'
+export { findRecordedGatherings, findRecordedIds, findRecordings } from './queries/events/recordings.ts'
 export { findUpcomingSuhbas } from './queries/navigation.ts'
 export {
   findChapters,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { exportEndings } from '@sohbet/contract/studio'
 import type { FastifyInstance } from 'fastify'
 import { languageOfFile } from '../file-language.ts'
-import { exportContent, mayExport } from '#modules/bulk/index.ts'
+import { exportContent, mayExport } from '#modules/publishing/index.ts'
 import type { WalletCsvOptions } from './wallet-csv.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 

@@ -21,8 +21,8 @@ import {
   findTranscribedIds,
 } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
-import { findGatheringOf } from '../queries/site/recordings.ts'
-import { toLocalTime } from '../site/zone-time.ts'
+import { findGatheringOf } from '../queries/events/recordings.ts'
+import { toLocalTime } from '../events/zone-time.ts'
 
 const relatedCount = 5
 

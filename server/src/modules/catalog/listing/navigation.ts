@@ -15,7 +15,7 @@ import { readTitles, titleIn } from '../present/read-titles.ts'
 import { compareIn, loadTopicNames } from '../present/names.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
-import { findGatheringsOfMajalis, findNextGatherings } from '../queries/site/recordings.ts'
+import { findGatheringsOfMajalis, findNextGatherings } from '../queries/events/recordings.ts'
 
 const indexLimit = 5000
 const maxUpcoming = 50

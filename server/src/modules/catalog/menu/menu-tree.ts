@@ -1,4 +1,4 @@
-import type { MenuRow } from '../queries/site/menu.ts'
+import type { MenuRow } from '../queries/menu.ts'
 
 /** An entry with how many it stands below. */
 export interface PlacedRow extends MenuRow {

@@ -10,8 +10,8 @@ import { mergeTitles, storeTitles, withTitleFields } from '../present/read-title
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/speakers.ts'
 import type { EditedSpeaker } from '../queries/naming/speakers.ts'
-import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
-import type { SiteKind } from '../site/change-site.ts'
+import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedSpeaker> = {
   name: 'speaker',

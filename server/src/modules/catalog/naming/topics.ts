@@ -10,8 +10,8 @@ import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../presen
 import { leadSlugTo } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
-import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
-import type { SiteKind } from '../site/change-site.ts'
+import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedTopic> = {
   name: 'topic',

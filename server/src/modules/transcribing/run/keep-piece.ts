@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
-import type { Piece } from '#modules/ingest/index.ts'
+import type { Piece } from '#modules/importing/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import { addPiece, changeRun, lockRun } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'

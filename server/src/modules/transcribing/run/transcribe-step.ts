@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cutting, Piece } from '#modules/ingest/index.ts'
+import type { Cutting, Piece } from '#modules/importing/index.ts'
 import { copyOut, findFile } from '#modules/media/index.ts'
 import { findRun } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'

@@ -1,6 +1,0 @@
-export { bulkJobs } from './bulk-jobs.ts'
-export { exportContent } from './export-content.ts'
-export { mayExport } from './policy.ts'
-export { createReading } from './reading/reading.ts'
-export type { Reading } from './reading/reading.ts'
-export { bulkRoutes } from './routes.ts'

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { message } from '@sohbet/messages'
+import type { Caller } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { lockImports } from '../arrival/queries/imported-albums.ts'
+import { catalogChannel } from './catalog-channel.ts'
+import { announceChange } from '../queries/announce-change.ts'
+
+/** A row before and after a change; undefined for what was not there, or is not there any more. */
+export interface SiteChange<Row extends { id: number }> {
+  before: Row | undefined
+  after: Row | undefined
+  /** What the line says besides, such as how many others were changed with it. */
+  besides?: Record<string, unknown>
+  /** What was done, where neither of the two says it. */
+  verb?: 'merge'
+}
+
+/** How the audit log tells of a kind of row. */
+export interface SiteKind<Row> {
+  /** As in `gathering.change`, `gathering:12`. */
+  name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'city' | 'menu'
+  labelOf(row: Row): string
+  /** What an editor says of it. */
+  fieldsOf(row: Row): Record<string, unknown>
+}
+
+/**
+ * Writes something that the site shows, with its line in the audit log, and lets every process forget what it
+ * remembered. One after the other, as imports are, so that nothing changes between a look and what is written after it.
+ * What was saved as it had been is no change.
+ */
+export async function changeSite<Row extends { id: number }>(
+  { db, clock, config }: Services,
+  caller: Caller,
+  kind: SiteKind<Row>,
+  write: (trx: Database) => Promise<SiteChange<Row>>,
+): Promise<SiteChange<Row>> {
+  return await db.transaction().execute(async (trx) => {
+    await lockImports(trx, config.databaseSchema)
+    const change = await write(trx)
+    const { before, after } = change
+    const row = after ?? before
+    if (row === undefined) return change
+    const fields = findDifferences(before && kind.fieldsOf(before), after && kind.fieldsOf(after))
+    if (before !== undefined && after !== undefined && Object.keys(fields.after ?? {}).length === 0)
+      return change
+    await recordChange(trx, clock.now(), {
+      actor: toActor(caller),
+      action: `${kind.name}.${verbOf(change)}`,
+      subject: `${kind.name}:${row.id}`,
+      label: kind.labelOf(row),
+      before: fields.before,
+      after: change.besides === undefined ? fields.after : { ...fields.after, ...change.besides },
+    })
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+    return change
+  })
+}
+
+/** The row that is to be changed, if nobody else has changed it since it was read. */
+export function requireUnchanged<Row extends { revision: string }>(
+  row: Row | undefined,
+  revision: string,
+): Row {
+  const current = requireThere(row)
+  if (current.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
+  return current
+}
+
+/** The row, unless it is gone. */
+export function requireThere<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw refuse<'NotFound'>('NotFound', { message: message('refusals.studio.gone') })
+  return row
+}
+
+function verbOf({
+  before,
+  after,
+  verb,
+}: SiteChange<{ id: number }>): 'create' | 'change' | 'remove' | 'merge' {
+  if (verb !== undefined) return verb
+  if (before === undefined) return 'create'
+  return after === undefined ? 'remove' : 'change'
+}
+
+function findDifferences(
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+) {
+  if (before === undefined || after === undefined) return { before, after }
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const only = (fields: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,94 @@
+import type {
+  ChangedGatheringFields,
+  Gathering,
+  GatheringScope,
+  NewGatheringFields,
+} from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
+import * as queries from '../queries/events/gatherings.ts'
+import type { GatheringRow } from '../queries/events/gatherings.ts'
+import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { gatheringKind, presentGatherings, refuseField, requireTies, toColumns } from './gathering-rows.ts'
+import { addGatheringSeries, carryIntoFollowing } from './gathering-series.ts'
+import { toLocalTime } from './zone-time.ts'
+
+/** Every gathering: those to come, and then those that are over. */
+export async function listGatherings({ db, clock }: Services): Promise<Gathering[]> {
+  const now = clock.now()
+  return await presentGatherings(db, await queries.findGatherings(db, now), now)
+}
+
+/** Announces a gathering, once or as a series; answers the first. */
+export async function createGathering(
+  services: Services,
+  caller: Caller,
+  fields: NewGatheringFields,
+): Promise<Gathering> {
+  const { every, until, times } = fields
+  const values = toColumns(fields)
+  if (values.starts_at <= services.clock.now()) throw refuseTime()
+  const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
+    await requireTies(trx, values)
+    if (every === null) return { before: undefined, after: await queries.addGathering(trx, values) }
+    const first = await addGatheringSeries(trx, fields)
+    return { before: undefined, after: first, besides: { every, until, times } }
+  })
+  return await presentOne(services, after)
+}
+
+/**
+ * Changes a gathering; one that is over may be mended, and comes back only at a time to come. Where those after it are
+ * meant as well, what was changed is carried into them.
+ */
+export async function changeGathering(
+  services: Services,
+  caller: Caller,
+  {
+    id,
+    revision,
+    scope,
+    ...fields
+  }: ChangedGatheringFields & { id: number; revision: string; scope: GatheringScope },
+): Promise<Gathering> {
+  const now = services.clock.now()
+  const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
+    const before = requireUnchanged(await queries.findGathering(trx, id), revision)
+    // A second that was announced, or the later of two same hours, stays where the clock shows the same.
+    const isSameTime =
+      before.time_zone === fields.time_zone &&
+      toLocalTime(before.starts_at, before.time_zone) === fields.local_time
+    const values = toColumns(fields, isSameTime ? before.starts_at : undefined)
+    if (!isSameTime && values.starts_at <= now) throw refuseTime()
+    await requireTies(trx, values, before)
+    const changed = await queries.changeGathering(trx, id, values)
+    if (scope === 'one') return { before, after: changed }
+    const others = await carryIntoFollowing(trx, before, changed)
+    return { before, after: changed, besides: { following: others } }
+  })
+  return await presentOne(services, after)
+}
+
+/** Removes a gathering, or with it those after it in its series. */
+export async function removeGathering(
+  services: Services,
+  caller: Caller,
+  { id, scope }: { id: number; scope: GatheringScope },
+): Promise<void> {
+  await changeSite(services, caller, gatheringKind, async (trx) => {
+    const before = requireThere(await queries.findGathering(trx, id))
+    const others = scope === 'one' ? [] : await queries.findFollowing(trx, before)
+    await queries.removeGatherings(trx, [id, ...others.map((row) => row.id)])
+    return { before, after: undefined, ...(scope !== 'one' && { besides: { following: others.length } }) }
+  })
+}
+
+async function presentOne({ db, clock }: Services, row: GatheringRow | undefined): Promise<Gathering> {
+  const [gathering] = await presentGatherings(db, [requireThere(row)], clock.now())
+  return requireThere(gathering)
+}
+
+function refuseTime() {
+  return refuseField('local_time', message('refusals.studio.timeIsOver'))
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type {
+  CatalogGatheringSeries,
+  CatalogUpcomingSuhbas,
+} from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import { rowRevision } from '../row-revision.ts'
+
+/** A gathering as it is kept. */
+export type GatheringRow = NonNullable<Awaited<ReturnType<typeof findGathering>>>
+
+const columns = [
+  'id',
+  'title',
+  'titles',
+  'description',
+  'starts_at',
+  'time_zone',
+  'place',
+  'place_titles',
+  'url',
+  'majlis_id',
+  'recording_item_id',
+  'series_id',
+] as const
+
+/** The gatherings after `now`, the next one first, and then the newest of those before. */
+export async function findGatherings(db: Database, now: Date) {
+  return await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .select([...columns, rowRevision])
+    .orderBy(sql`starts_at <= ${now}`)
+    .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+/** A gathering of whichever time. */
+export async function findGathering(db: Database, id: number) {
+  return await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .select([...columns, rowRevision])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Adds a gathering. */
+export async function addGathering(
+  db: Database,
+  values: Insertable<CatalogUpcomingSuhbas>,
+): Promise<GatheringRow> {
+  return await db
+    .insertInto('catalog_upcoming_suhbas')
+    .values(values)
+    .returning([...columns, rowRevision])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds gatherings; answers them in the order in which they begin. */
+export async function addGatherings(
+  db: Database,
+  values: readonly Insertable<CatalogUpcomingSuhbas>[],
+): Promise<GatheringRow[]> {
+  const rows = await db
+    .insertInto('catalog_upcoming_suhbas')
+    .values(values)
+    .returning([...columns, rowRevision])
+    .execute()
+  return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
+}
+
+/** Changes a gathering that is there. */
+export async function changeGathering(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogUpcomingSuhbas>,
+): Promise<GatheringRow> {
+  return await db
+    .updateTable('catalog_upcoming_suhbas')
+    .set(values)
+    .where('id', '=', id)
+    .returning([...columns, rowRevision])
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes gatherings. */
+export async function removeGatherings(db: Database, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('catalog_upcoming_suhbas').where('id', 'in', ids).execute()
+}
+
+/** How these series came about. */
+export async function findSeries(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('catalog_gathering_series')
+    .select(['id', 'every', 'until_day as until', 'times'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a series; answers its id. */
+export async function addSeries(db: Database, values: Insertable<CatalogGatheringSeries>): Promise<number> {
+  const { id } = await db
+    .insertInto('catalog_gathering_series')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Those of a series that come after one of them, the next one first. */
+export async function findFollowing(
+  db: Database,
+  { id, series_id: seriesId, starts_at: startsAt }: GatheringRow,
+): Promise<GatheringRow[]> {
+  if (seriesId === null) return []
+  return await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .select([...columns, rowRevision])
+    .where('series_id', '=', seriesId)
+    .where('starts_at', '>=', startsAt)
+    .where('id', '<>', id)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { UploadsRecordings } from '#platform/database/generated/database-types.ts'
+import type { Database } from '#platform/database/db.ts'
+import { maxUnevenness, targetLufs } from '../sound/loudness.ts'
+import type { MadeRecording } from '../recordings/conversions.ts'
+
+/** What was measured of a stored recording, without its waveform, which is long. */
+type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
+
+/** Puts in what was measured, over what was before. */
+export async function putRecording(db: Database, recording: Insertable<UploadsRecordings>): Promise<void> {
+  const { file_id: _id, ...values } = recording
+  await db
+    .insertInto('uploads_recordings')
+    .values(recording)
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function findMeasured(db: Database, fileId: string): Promise<StoredRecording | undefined> {
+  return await db
+    .selectFrom('uploads_recordings')
+    .select(['original_file_id', 'codec'])
+    .select(['file_id', 'duration_seconds', 'sample_rate', 'channels', 'loudness_lufs', 'true_peak_dbtp'])
+    .select(['clipped_places', 'silences', 'measured_at'])
+    .select((eb) => eb('waveform', 'is not', null).$castTo<boolean>().as('has_waveform'))
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+export async function findWaveform(
+  db: Database,
+  fileId: string,
+): Promise<{ waveform: Buffer | null; duration_seconds: number } | undefined> {
+  return await db
+    .selectFrom('uploads_recordings')
+    .select(['waveform', 'duration_seconds'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+/** Recordings of more than so many bits a second that listeners can be given and of which no small one was tried. */
+export async function findWithoutSmall(
+  db: Database,
+  { bitsPerSecond, limit }: { bitsPerSecond: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('media_files as file', 'file.id', 'track.file_id')
+    .leftJoin('media_renditions as rendition', (join) =>
+      join.onRef('rendition.file_id', '=', 'file.id').on('rendition.name', '=', 'small'),
+    )
+    .select('file.id')
+    .distinct()
+    .where('rendition.file_id', 'is', null)
+    .where((eb) => eb(eb('file.bytes', '*', 8), '>', eb('track.duration_seconds', '*', bitsPerSecond)))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Recordings that listeners can be given, are not as loud as all, and of which no even one was tried. */
+export async function findUneven(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads_recordings as recording')
+    .leftJoin('media_renditions as rendition', (join) =>
+      join.onRef('rendition.file_id', '=', 'recording.file_id').on('rendition.name', '=', 'even'),
+    )
+    .select('recording.file_id')
+    .where('rendition.file_id', 'is', null)
+    .where(sql<boolean>`abs(recording.loudness_lufs - ${targetLufs}) > ${maxUnevenness}`)
+    .where(sql<boolean>`exists (select from catalog_tracks where catalog_tracks.file_id = recording.file_id)`)
+    .orderBy('recording.measured_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ file_id: id }) => id)
+}
+
+/** Recordings of the catalogue that were never measured. */
+export async function findUnmeasured(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_tracks as track')
+    .leftJoin('uploads_recordings as recording', 'recording.file_id', 'track.file_id')
+    .select('track.file_id')
+    .distinct()
+    .where('recording.file_id', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ file_id: id }) => id)
+}
+
+/** The recording that was made of a file with these bytes; undefined where none was. */
+export async function findMadeOf(db: Database, originalSha256: string): Promise<MadeRecording | undefined> {
+  return await db
+    .selectFrom('media_files as original')
+    .innerJoin('uploads_recordings as recording', 'recording.original_file_id', 'original.id')
+    .innerJoin('media_files as made', 'made.id', 'recording.file_id')
+    .select(['made.id as fileId', 'made.sha256', 'made.mime_type as mimeType'])
+    .select('recording.duration_seconds as durationSeconds')
+    .where('original.sha256', '=', originalSha256)
+    .orderBy('recording.measured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

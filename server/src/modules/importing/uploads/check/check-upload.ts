@@ -1,0 +1,120 @@
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { isUneven } from '../../sound/loudness.ts'
+import type { Measured, Measuring } from '../../sound/measuring.ts'
+import { storeFile } from '#modules/media/index.ts'
+import { putRecording } from '../../queries/recordings.ts'
+import { changeUpload, findUpload, listUnfinished, lockUpload } from '../../queries/uploads.ts'
+import type { StoredUpload } from '../../queries/uploads.ts'
+import { checkKey } from '../receive/end-upload.ts'
+import type { Problem } from '../receive/present-upload.ts'
+import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/staging.ts'
+import { requestEvenRecording } from './make-even.ts'
+import { requestTags } from './read-tags.ts'
+import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
+import { originalMimeType, toRow } from './recording-row.ts'
+
+type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
+
+/**
+ * Compares what arrived with what was sent, reads it as a recording, measures and stores it. Until the last step nothing
+ * of it can be used, and what is no recording is not kept. Doing it again changes nothing.
+ */
+export async function checkUpload(services: CheckServices, measuring: Measuring, id: string): Promise<void> {
+  const upload = await findUpload(services.db, id)
+  if (upload?.state === 'checking') {
+    const path = stagedPath(services.config, id)
+    const isHere = (await stagedBytes(services.config, id)) === upload.bytes
+    const target = playablePath(services.config, id)
+    const measured: Measured = isHere
+      ? await measuring.measure({ path, name: upload.name, sha256: upload.sha256 ?? '', target })
+      : { fault: 'otherBytes', reason: 'is not all there' }
+    if (measured.fault === undefined) await keep(services, { upload, path, measured })
+    else await fail(services, upload, measured)
+  }
+  await removeStaged(services.config, id)
+}
+
+async function keep(
+  services: CheckServices,
+  {
+    upload,
+    path,
+    measured,
+  }: {
+    upload: StoredUpload
+    path: string
+    measured: Extract<Measured, { fault: undefined }>
+  },
+): Promise<void> {
+  const { fileId, originalFileId } = await storeRecording(services, upload.id, { path, measured })
+  const now = services.clock.now()
+  await services.db.transaction().execute(async (trx) => {
+    // Its person may have given it up meanwhile.
+    if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
+    await putRecording(trx, toRow(fileId, measured, { originalFileId, now }))
+    await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
+    if (isUneven(measured.sound?.loudnessLufs)) await requestEvenRecording(services.jobs, trx, fileId)
+    else if (upload.bytes * 8 > measured.durationSeconds * worthBitsPerSecond)
+      await requestSmallRecording(services.jobs, trx, fileId)
+    await requestTags(services.jobs, trx, fileId)
+    await recordChange(trx, now, {
+      actor: { accountId: upload.account_id },
+      action: 'upload.ready',
+      subject: `upload:${upload.id}`,
+      label: upload.name,
+      after: { file_id: fileId, duration_seconds: measured.durationSeconds },
+    })
+  })
+}
+
+/** Stores what listeners get, and beside it the file as it came where that is another one. */
+async function storeRecording(
+  services: CheckServices,
+  id: string,
+  { path, measured }: { path: string; measured: Extract<Measured, { fault: undefined }> },
+): Promise<{ fileId: string; originalFileId: string | null }> {
+  const { mimeType, isNew } = measured
+  if (!isNew)
+    return {
+      fileId: (await storeFile(services, { sourcePath: path, mimeType })).fileId,
+      originalFileId: null,
+    }
+  const original = await storeFile(services, { sourcePath: path, mimeType: originalMimeType })
+  const playable = await storeFile(services, { sourcePath: playablePath(services.config, id), mimeType })
+  return { fileId: playable.fileId, originalFileId: original.fileId }
+}
+
+/** Ends the uploads whose check is lost with a sentence, and removes what is here of them. */
+export async function endLostUploads(services: CheckServices): Promise<void> {
+  const { config, db, jobs } = services
+  const waiting = (await listUnfinished(db, 1000)).filter(({ state }) => state === 'checking')
+  const lost = await jobs.findLost(
+    db,
+    waiting.map(({ id }) => checkKey(id)),
+  )
+  for (const upload of waiting.filter(({ id }) => lost.has(checkKey(id)))) {
+    await fail(services, upload, { fault: 'stopped', reason: 'lost its job' })
+    await removeStaged(config, upload.id)
+  }
+}
+
+async function fail(
+  { db, clock, log }: Pick<CheckServices, 'db' | 'clock' | 'log'>,
+  upload: StoredUpload,
+  { fault, reason }: { fault: Problem; reason: string },
+): Promise<void> {
+  log.info({ upload: upload.id, reason }, 'an upload was refused')
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
+    await changeUpload(trx, upload.id, { state: 'failed', problem: fault, ended_at: now })
+    await recordChange(trx, now, {
+      actor: { accountId: upload.account_id },
+      action: 'upload.fail',
+      subject: `upload:${upload.id}`,
+      label: upload.name,
+      after: { problem: reason },
+    })
+  })
+}

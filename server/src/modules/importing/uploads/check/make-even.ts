@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { isUneven, targetLufs } from '../../sound/loudness.ts'
+import { levelRecording } from '../../sound/level-recording.ts'
+import { smallMimeType } from '../../sound/outside-encoder.ts'
+import type { Encoder } from '../../sound/outside-encoder.ts'
+import type { Measuring } from '../../sound/measuring.ts'
+import {
+  copyOut,
+  deleteFiles,
+  deleteRendition,
+  findFile,
+  findLatestExpiry,
+  isRenditionTried,
+  putRendition,
+  storeFile,
+} from '#modules/media/index.ts'
+import { findRenditionsOnly } from '../../queries/library.ts'
+import { findMeasured, findUneven, findUnmeasured } from '../../queries/recordings.ts'
+import { prepareStaging } from '../receive/staging.ts'
+import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
+
+type EvenServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
+
+/** Bits a second of an even recording: as many as the one that came in, within these. */
+const [minBitsPerSecond, maxBitsPerSecond] = [48_000, 128_000]
+const nightlyLimit = 200
+
+/** Has one made soon that is as loud as all; once, however often it is asked for. */
+export async function requestEvenRecording(
+  jobs: Services['jobs'],
+  db: Database,
+  fileId: string,
+): Promise<void> {
+  await jobs.add(
+    db,
+    'make-even-recording',
+    { id: fileId },
+    {
+      jobKey: `make-even-${fileId}`,
+      // Each takes a processor for minutes; the second one of a recording finds what the first has made.
+      queueName: 'make-even',
+    },
+  )
+}
+
+/**
+ * Makes a recording that is as loud as all others are, unless it is already or that was tried. The small one is made
+ * again from it.
+ */
+export async function makeEven(
+  services: EvenServices,
+  { encoder, measuring }: { encoder: Encoder; measuring: Measuring },
+  fileId: string,
+): Promise<void> {
+  const { config, db, storage, log } = services
+  const [file, measured] = [await findFile(db, fileId), await findMeasured(db, fileId)]
+  if (file === undefined || measured === undefined || !isUneven(measured.loudness_lufs)) return
+  if (await isRenditionTried(db, fileId, 'even')) return
+  const folder = await prepareStaging(config)
+  const [source, target] = [join(folder, `even-of-${fileId}`), join(folder, `even-${fileId}`)]
+  try {
+    await copyOut(storage, file, source)
+    const made = await levelRecording(
+      { encoder, measuring },
+      {
+        source,
+        target,
+        loudnessLufs: measured.loudness_lufs,
+        truePeakDbtp: measured.true_peak_dbtp ?? undefined,
+        targetLufs,
+        filters: [],
+        bitsPerSecond: bitsFor(file.bytes, measured.duration_seconds),
+      },
+    )
+    if (made === undefined) log.info({ file: fileId }, 'no even recording came of this one')
+    const even = made && (await storeFile(services, { sourcePath: target, mimeType: smallMimeType }))
+    await keep(services, { fileId, evenFileId: even?.fileId, seconds: measured.duration_seconds })
+    if (file.bytes * 8 > measured.duration_seconds * worthBitsPerSecond)
+      await requestSmallRecording(services.jobs, db, fileId)
+  } finally {
+    await Promise.all([source, target].map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Bits a second for another recording of one: not more than it has, as far as speech stays clear. */
+export function bitsFor(bytes: number, durationSeconds: number): number {
+  const bitsPerSecond = Math.round((bytes * 8) / durationSeconds)
+  return Math.min(maxBitsPerSecond, Math.max(minBitsPerSecond, bitsPerSecond))
+}
+
+async function keep(
+  services: EvenServices,
+  { fileId, evenFileId, seconds }: { fileId: string; evenFileId: string | undefined; seconds: number },
+): Promise<void> {
+  const now = services.clock.now()
+  const removeBytes = await services.db.transaction().execute(async (trx) => {
+    const heardAfter = findLatestExpiry(now, seconds)
+    await putRendition(trx, { fileId, name: 'even', madeFileId: evenFileId ?? null, now, heardAfter })
+    if (evenFileId === undefined) return undefined
+    const small = await findRenditionsOnly(trx, [fileId], ['small'])
+    await deleteRendition(trx, fileId, 'small')
+    return (await deleteFiles(trx, small)).removeBytes
+  })
+  await removeBytes?.(services)
+}
+
+/** Asks for those of all recordings that can be heard and are not as loud as all, as many as a night is long. */
+export async function findEvenMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
+  const ids = await findUneven(db, nightlyLimit)
+  for (const id of ids) await requestEvenRecording(jobs, db, id)
+  return ids.length
+}
+
+/** Has the recordings of the catalogue measured that came in by an import. */
+export async function findMeasuresMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  for (const id of await findUnmeasured(db, nightlyLimit))
+    await jobs.add(db, 'measure-recording', { id }, { jobKey: `measure-recording-${id}` })
+}

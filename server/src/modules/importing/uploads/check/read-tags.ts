@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#platform/database/db.ts'
+import type { Services } from '#platform/start/services.ts'
+import { withScratchFile } from '#platform/storage/scratch.ts'
+import { readCover } from '../../albums/read-cover.ts'
+import type { TagReading } from '../../tags/tag-reading.ts'
+import { audioExtension, copyOut, findFile, storeFile } from '#modules/media/index.ts'
+import { findSource, findTags, findUnread, putTags } from '../../queries/tags.ts'
+import { prepareStaging } from '../receive/staging.ts'
+
+type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
+
+const nightlyLimit = 200
+
+/** Has the tags of a recording read soon; once, however often it is asked for. */
+export async function requestTags(jobs: Services['jobs'], db: Database, fileId: string): Promise<void> {
+  await jobs.add(db, 'read-tags', { id: fileId }, { jobKey: `read-tags-${fileId}` })
+}
+
+/** Reads and stores what a recording's file says of itself, unless that was done; a file that says nothing has none. */
+export async function readStoredTags(
+  services: TagServices,
+  reading: TagReading,
+  fileId: string,
+): Promise<void> {
+  const { config, db, clock, storage, log } = services
+  const made = await findFile(db, fileId)
+  if (made === undefined || (await findTags(db, [fileId])).size > 0) return
+  // What was made of a file has its sound alone.
+  const { originalFileId, name } = await findSource(db, fileId)
+  const original = originalFileId === null ? undefined : await findFile(db, originalFileId)
+  const file = original ?? made
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? `.${audioExtension(made.mimeType)}`
+  const path = join(await prepareStaging(config), `tags-${fileId}${ending}`)
+  try {
+    await copyOut(storage, file, path)
+    const { picture, ...tags } = await reading.read(path).catch((error: unknown) => {
+      log.info({ file: fileId, err: error }, 'the tags of a recording cannot be read')
+      return { picture: undefined }
+    })
+    const coverFileId = picture === undefined ? null : await storeCover(services, picture)
+    await putTags(db, fileId, { tags, coverFileId, now: clock.now() })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function storeCover(services: TagServices, picture: Uint8Array): Promise<string | null> {
+  const cover = await readCover(picture).catch(() => undefined)
+  if (cover === undefined) return null
+  return await withScratchFile(
+    services,
+    cover.jpeg,
+    async (sourcePath) => (await storeFile(services, { sourcePath, mimeType: 'image/jpeg' })).fileId,
+  )
+}
+
+/** Asks for the tags of recordings that came before tags were read. */
+export async function findTagsMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  for (const id of await findUnread(db, nightlyLimit)) await requestTags(jobs, db, id)
+}

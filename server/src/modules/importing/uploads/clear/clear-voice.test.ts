@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCollection } from '@sohbet/contract'
+import {
+  deleteRecordings,
+  getRecording,
+  getUpload,
+  listRecordings,
+  removeClearVoice,
+  replaceRecording,
+  requestClearVoice,
+} from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { makeTalk } from '../../fixtures/make-talk.ts'
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
+const app = await startUploadSite({ fill: fillLibrary, environment: { FFMPEG_PATH: 'ffmpeg' } })
+const bare = await startUploadSite({
+  environment: { FFMPEG_PATH: join(import.meta.dirname, 'no-ffmpeg') },
+})
+const { nura, alice, visitor } = app.cast
+const unknown = 'a'.repeat(20)
+
+let seed = 0
+/** A talk of six seconds with a loud hum below all voices; its file. */
+async function upload(site: typeof app = app): Promise<string> {
+  const bytes = makeTalk({ seconds: 6, level: -26 })
+  for (let at = 44, frame = 0; at < bytes.length; at += 2, frame += 1) {
+    const hum = 1500 * Math.sin((2 * Math.PI * 30 * frame) / 48_000)
+    bytes.writeInt16LE(Math.round(bytes.readInt16LE(at) + hum), at)
+  }
+  bytes.writeInt16LE((seed += 1), 44)
+  const { id } = await sendWhole(site.origin, site.cast.nura, { name: `talk ${seed}.wav`, bytes })
+  await site.runJobs()
+  const { data } = await site.cast.nura.call(getUpload, { params: { id } })
+  return data.file_id ?? ''
+}
+
+const detailsOf = async (id: string) => (await nura.call(getRecording, { params: { id } })).data
+
+async function makeClear(id: string): Promise<string> {
+  await nura.call(requestClearVoice, { params: { id } })
+  await app.runJobs()
+  const { clear_voice: clear } = await detailsOf(id)
+  expect(clear?.state).toBe('ready')
+  return clear?.recording?.file_id ?? ''
+}
+
+describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
+  test('is made when an editor asks, as long as the recording, as loud as all, and without its rumble', async () => {
+    const id = await upload()
+    expect((await detailsOf(id)).clear_voice).toEqual({ state: 'none', recording: null })
+    const clearId = await makeClear(id)
+    const { clear_of: source, ...made } = await detailsOf(clearId)
+    expect(source?.file_id).toBe(id)
+    expect(made.clear_voice).toBeNull()
+    expect(Math.abs((made.loudness_lufs ?? 0) + 16)).toBeLessThanOrEqual(0.5)
+    expect(made.true_peak_dbtp).toBeLessThanOrEqual(-1)
+    expect(Math.abs((made.duration_seconds ?? 0) - 6)).toBeLessThan(0.1)
+    expect(await humOf(clearId)).toBeLessThan((await humOf(id)) / 4)
+  })
+
+  test('is heard by listeners once a talk has it, and is then neither removed nor left without its recording', async () => {
+    const id = await upload()
+    const clearId = await makeClear(id)
+    const page = async () =>
+      (await visitor.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })).data
+    const track = (await page()).tracks.find(({ s3_url: url }) => url !== null)
+    expect(track?.s3_url).not.toContain(clearId)
+    await nura.call(replaceRecording, {
+      params: { id: track?.id ?? 0 },
+      body: { file_id: clearId, offset_seconds: 0 },
+    })
+    await expect
+      .poll(async () => (await page()).tracks.find((one) => one.id === track?.id)?.s3_url)
+      .toContain(clearId)
+    await nura.refused(removeClearVoice, 409, { params: { id } })
+    const { data } = await nura.call(deleteRecordings, { body: { file_ids: [id] } })
+    expect(data.refused).toHaveLength(1)
+  })
+
+  test('is no recording of the library by itself, and is removed with its bytes', async () => {
+    const id = await upload()
+    const clearId = await makeClear(id)
+    const { data: listed } = await nura.call(listRecordings, { query: { per_page: 100 } })
+    expect(listed.map((one) => one.id)).toContain(id)
+    expect(listed.map((one) => one.id)).not.toContain(clearId)
+    await nura.call(removeClearVoice, { params: { id } })
+    await nura.refused(getRecording, 404, { params: { id: clearId } })
+    expect((await detailsOf(id)).clear_voice?.state).toBe('none')
+  })
+
+  test('goes with its recording', async () => {
+    const id = await upload()
+    const clearId = await makeClear(id)
+    const { data } = await nura.call(deleteRecordings, { body: { file_ids: [id] } })
+    expect(data.refused).toEqual([])
+    await nura.refused(getRecording, 404, { params: { id: clearId } })
+  })
+
+  test('that is given up while it waits is not made', async () => {
+    const id = await upload()
+    await nura.call(requestClearVoice, { params: { id } })
+    await nura.call(removeClearVoice, { params: { id } })
+    await app.runJobs()
+    expect((await detailsOf(id)).clear_voice).toEqual({ state: 'none', recording: null })
+  })
+
+  test('is not made of a clear voice, nor twice', async () => {
+    const id = await upload()
+    const clearId = await makeClear(id)
+    await nura.refused(requestClearVoice, 409, { params: { id: clearId } })
+    await nura.call(requestClearVoice, { params: { id } })
+    await app.runJobs()
+    expect((await detailsOf(id)).clear_voice?.recording?.file_id).toBe(clearId)
+  })
+})
+
+test.each([requestClearVoice, removeClearVoice])(
+  'is for editors alone, and of a recording that there is [SOUND-02]',
+  async (endpoint) => {
+    const params = { id: unknown }
+    await visitor.refused(endpoint, 401, { params })
+    await alice.refused(endpoint, 403, { params })
+    await nura.refused(endpoint, 404, { params })
+    await nura.refused(endpoint, 400, { params: { id: '../etc' } })
+    const rows = app.services.db.selectFrom('uploads_clear_voices').select('state')
+    expect(await rows.where('file_id', '=', unknown).execute()).toEqual([])
+  },
+)
+
+test('is not offered where ffmpeg is missing [SOUND-02]', async () => {
+  const id = await upload(bare)
+  const { data } = await bare.cast.nura.call(getRecording, { params: { id } })
+  expect([data.clear_voice, data.clear_of]).toEqual([null, null])
+  await bare.cast.nura.refused(requestClearVoice, 409, { params: { id } })
+})
+
+/** How strong the hum of a recording is beside its voice. */
+async function humOf(id: string): Promise<number> {
+  const { audio_url: url } = await detailsOf(id)
+  const { pathname, search } = new URL(url, app.origin)
+  const sound = Buffer.from(await (await fetch(new URL(pathname + search, app.origin))).arrayBuffer())
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-hum-'))
+  const path = join(folder, 'sound')
+  await writeFile(path, sound)
+  const args = ['-v', 'error', '-i', path, '-ac', '1', '-ar', '48000', '-f', 's16le', 'pipe:1']
+  const { stdout } = spawnSync('ffmpeg', args, { maxBuffer: 1e8 })
+  await rm(folder, { recursive: true })
+  return partOf(stdout, 30) / partOf(stdout, 997)
+}
+
+/** How much of a sound is of one frequency. */
+function partOf(sound: Buffer, frequency: number): number {
+  let [real, imaginary] = [0, 0]
+  for (let frame = 0; frame * 2 + 1 < sound.length; frame += 1) {
+    const [sample, angle] = [sound.readInt16LE(frame * 2), (2 * Math.PI * frequency * frame) / 48_000]
+    real += sample * Math.cos(angle)
+    imaginary += sample * Math.sin(angle)
+  }
+  return Math.hypot(real, imaginary)
+}

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '#platform/start/services.ts'
+import { levelRecording } from '../../sound/level-recording.ts'
+import { smallMimeType } from '../../sound/outside-encoder.ts'
+import { targetLufs } from '../../sound/loudness.ts'
+import type { Encoder } from '../../sound/outside-encoder.ts'
+import type { Measured, Measuring } from '../../sound/measuring.ts'
+import { copyOut, findFile, storeFile } from '#modules/media/index.ts'
+import { bitsFor } from '../check/make-even.ts'
+import { toRow } from '../check/recording-row.ts'
+import { findClearVoice, putClearVoice } from '../../queries/clear-voices.ts'
+import { findMeasured, putRecording } from '../../queries/recordings.ts'
+import { prepareStaging } from '../receive/staging.ts'
+
+type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
+
+/**
+ * No rumble below voices; steady noise, which the filter follows, 12 dB quieter; and loud words three to one nearer to
+ * quiet ones, slowly enough not to be heard working.
+ */
+const filters = [
+  'highpass=f=80',
+  'afftdn=nr=12:nf=-40:tn=1',
+  'acompressor=threshold=-24dB:ratio=3:attack=20:release=250:knee=6',
+]
+
+/** Makes the clear voice of a recording, as loud as all are, unless it was given up meanwhile. */
+export async function makeClearVoice(
+  services: ClearServices,
+  { encoder, measuring }: { encoder: Encoder; measuring: Measuring },
+  fileId: string,
+): Promise<void> {
+  const { config, db, storage, log } = services
+  const file = await findFile(db, fileId)
+  const measured = await findMeasured(db, fileId)
+  if (file === undefined || (await findClearVoice(db, fileId))?.state !== 'requested') return
+  const folder = await prepareStaging(config)
+  const [source, target] = [join(folder, `clear-of-${fileId}`), join(folder, `clear-${fileId}`)]
+  try {
+    await copyOut(storage, file, source)
+    const made = await levelRecording(
+      { encoder, measuring },
+      {
+        source,
+        target,
+        loudnessLufs: measured?.loudness_lufs ?? targetLufs,
+        truePeakDbtp: undefined,
+        targetLufs,
+        filters,
+        bitsPerSecond: bitsFor(file.bytes, measured?.duration_seconds ?? 1),
+      },
+    )
+    if (made === undefined) log.info({ file: fileId }, 'no clear voice came of a recording')
+    const clear = made && (await storeFile(services, { sourcePath: target, mimeType: smallMimeType }))
+    await keep(services, fileId, made && clear && { fileId: clear.fileId, measured: made })
+  } finally {
+    await Promise.all([source, target].map((path) => rm(path, { force: true })))
+  }
+}
+
+async function keep(
+  { db, clock }: ClearServices,
+  fileId: string,
+  clear: { fileId: string; measured: Extract<Measured, { fault: undefined }> } | undefined,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    if ((await findClearVoice(trx, fileId))?.state !== 'requested') return
+    const state = clear === undefined ? 'failed' : 'ready'
+    await putClearVoice(trx, fileId, { state, clearFileId: clear?.fileId ?? null, now })
+    if (clear !== undefined)
+      await putRecording(trx, toRow(clear.fileId, clear.measured, { originalFileId: null, now }))
+  })
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { deleteRecordings, getRecording, getUpload, listRecordings } from '@sohbet/contract/studio'
+import type { Recording } from '@sohbet/contract/studio'
+import { describe, expect, test } from 'vitest'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { fixture } from '../fixtures/make-folder.ts'
+import { makeAiff } from '../fixtures/make-aiff.ts'
+import { makeMp3 } from '../fixtures/make-mp3.ts'
+
+const app = await startUploadSite({ environment: { FFMPEG_PATH: 'ffmpeg' } })
+const bare = await startUploadSite({ environment: { FFMPEG_PATH: join(import.meta.dirname, 'no-ffmpeg') } })
+const { nura } = app.cast
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
+
+interface Sent {
+  problem: string | null
+  recording: Recording | undefined
+}
+
+async function send(site: typeof app, name: string, bytes: Buffer): Promise<Sent> {
+  const person = site.cast.nura
+  const { id } = await sendWhole(site.origin, person, { name, bytes })
+  await site.runJobs()
+  const { data: upload } = await person.call(getUpload, { params: { id } })
+  expect(await site.staged()).toEqual([])
+  if (upload.file_id === null) return { problem: upload.problem, recording: undefined }
+  const { data } = await person.call(getRecording, { params: { id: upload.file_id } })
+  return { problem: null, recording: data }
+}
+
+/** The recording of a phone, named and branded as another one. */
+async function phone(brand: string, codec = 'mp4a'): Promise<Buffer> {
+  const bytes = await fixture('tagged.m4a')
+  bytes.write(brand, 8, 'latin1')
+  bytes.write(codec, bytes.indexOf('mp4a', bytes.indexOf('stsd', 0, 'latin1'), 'latin1'), 'latin1')
+  return bytes
+}
+
+const varying = makeMp3({ frames: 40, kbps: 128 }, { frames: 160, kbps: 32 })
+
+describe('a recording that browsers would not play is made into one, and is kept as it came', () => {
+  test.each([
+    ['memo.mov', () => phone('qt  '), 'audio/mp4', 2],
+    ['varying.mp3', () => varying, 'audio/mpeg', (200 * 1152) / 44_100],
+    ['bare.aac', async () => await fixture('bare.aac'), 'audio/mp4', 2.09],
+  ] as const)('%s without another program', async (...[name, make, mimeType, seconds]) => {
+    const bytes = await make()
+    const { recording } = await send(bare, name, bytes)
+    expect(recording?.mime_type).toBe(mimeType)
+    expect(Math.abs((recording?.duration_seconds ?? 0) - seconds)).toBeLessThan(0.03)
+    const original = await bare.services.db
+      .selectFrom('media_files')
+      .select(['bytes', 'mime_type'])
+      .where('id', '=', recording?.original_file_id ?? '')
+      .executeTakeFirst()
+    expect(original).toMatchObject({ bytes: bytes.length, mime_type: 'audio/x-original' })
+  })
+
+  // There is no encoder of AAC under our licence: this one needs a machine with ffmpeg.
+  test.skipIf(!hasFfmpeg)('AIFF by ffmpeg, loud as it was and with its gain', async () => {
+    const { recording } = await send(app, 'tone.aiff', makeAiff({ seconds: 5, level: -23 }))
+    expect(recording).toMatchObject({ mime_type: 'audio/mp4', codec: 'aiff' })
+    expect(Math.abs((recording?.duration_seconds ?? 0) - 5)).toBeLessThan(0.05)
+    expect(Math.abs((recording?.gain_db ?? 0) - 7)).toBeLessThan(0.3)
+  })
+
+  test.skipIf(!hasFfmpeg)('AMR of a phone, as long as its frames', async () => {
+    // 20 ms of 12.2 kbit/s each.
+    const frames = Array.from({ length: 150 }, (_none, nth) =>
+      Buffer.concat([Buffer.of(0x3c), Buffer.alloc(31, (nth * 37) % 251)]),
+    )
+    const { recording, problem } = await send(
+      app,
+      'call.amr',
+      Buffer.concat([Buffer.from('#!AMR\n'), ...frames]),
+    )
+    expect(problem).toBeNull()
+    expect(recording).toMatchObject({ mime_type: 'audio/mp4', codec: 'amr' })
+    expect(Math.abs((recording?.duration_seconds ?? 0) - 3)).toBeLessThan(0.1)
+  })
+
+  test('what plays as it came stays as it came', async () => {
+    const { recording } = await send(app, 'talk.wav', app.newWave().bytes)
+    expect(recording).toMatchObject({ mime_type: 'audio/wav', codec: 'pcm', original_file_id: null })
+  })
+})
+
+describe('what cannot be made into one is refused with a sentence', () => {
+  test.each([
+    ['tone.aiff', () => makeAiff({ seconds: 1, level: -23 })],
+    ['apple.m4a', async () => await phone('M4A ', 'alac')],
+  ] as const)('%s where ffmpeg is missing', async (name, make) => {
+    expect((await send(bare, name, await make())).problem).toMatch(/ffmpeg/)
+  })
+
+  test.skipIf(!hasFfmpeg).each([
+    ['it.amr', Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(9000, '#!/bin/sh\nrm -rf ~\n')])],
+    ['it.wma', Buffer.concat([Buffer.from('3026b2758e66cf11', 'hex'), Buffer.alloc(9000, '<script>')])],
+    ['it.caf', Buffer.concat([Buffer.from('caff\0\u0001\0\0'), Buffer.alloc(9000, 'MZ')])],
+    ['it.wv', Buffer.concat([Buffer.from('wvpk'), Buffer.alloc(9000, 7)])],
+    ['it.ape', Buffer.concat([Buffer.from('MAC '), Buffer.alloc(9000, 7)])],
+    ['it.aiff', Buffer.concat([Buffer.from('FORM\0\0\0\u0014AIFF'), Buffer.alloc(9000, 7)])],
+    ['it.au', Buffer.concat([Buffer.from('.snd'), Buffer.alloc(9000, 0xff)])],
+    ['list.m4a', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'.repeat(300))],
+  ])('%s that only begins like a recording', async (name, bytes) => {
+    expect((await send(app, name, bytes)).problem).toMatch(/damaged|no sound|not a recording/)
+  })
+})
+
+test('nobody is given a file as it came', async () => {
+  const { recording } = await send(app, 'memo.3gp', await phone('3gp4'))
+  const id = recording?.original_file_id ?? ''
+  expect(id).not.toBe('')
+  await nura.refused(getRecording, 404, { params: { id } })
+})
+
+test('the library lists what was made alone, and deletes both', async () => {
+  const bytes = await phone('qt  ')
+  const { recording } = await send(app, 'gathering.mov', bytes)
+  const [id, original] = [recording?.file_id ?? '', recording?.original_file_id ?? '']
+  const { data: listed } = await nura.call(listRecordings, { query: { per_page: 100 } })
+  expect(listed.map((row) => row.id)).toContain(id)
+  expect(listed.map((row) => row.id)).not.toContain(original)
+  const { deleted, freed_bytes: freed } = (await nura.call(deleteRecordings, { body: { file_ids: [id] } }))
+    .data
+  expect(deleted).toEqual([id])
+  expect(freed).toBeGreaterThan(bytes.length)
+  const left = app.services.db.selectFrom('media_files').select('id').where('id', 'in', [id, original])
+  expect(await left.execute()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { Services } from '#platform/start/services.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { findUnfinishedIds, lockExpired, removeUploads } from '../../queries/uploads.ts'
+import { uploadLifeMs } from './present-upload.ts'
+import { listStaged, removeStaged } from './staging.ts'
+
+const atOnce = 100
+/** Milliseconds for which a file may lie there that belongs to nothing: its row may not have been committed yet. */
+const strayMs = 60 * 60 * 1000
+
+/** Removes uploads that nobody finished in time, and files that a crash left without an upload. */
+export async function expireUploads(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+): Promise<{ expired: number; strays: number }> {
+  let expired = 0
+  for (let removed = await expireSome(services); removed > 0; removed = await expireSome(services))
+    expired += removed
+  return { expired, strays: await removeStrays(services) }
+}
+
+async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  const deleted = await db.transaction().execute(async (trx) => {
+    const rows = await lockExpired(trx, new Date(now.getTime() - uploadLifeMs), atOnce)
+    for (const { id, account_id: accountId, name, bytes } of rows)
+      await recordChange(trx, now, {
+        actor: { accountId },
+        action: 'upload.expire',
+        subject: `upload:${id}`,
+        label: name,
+        before: { bytes },
+      })
+    const ids = rows.map(({ id }) => id)
+    await removeUploads(trx, ids)
+    return ids
+  })
+  for (const id of deleted) await removeStaged(config, id)
+  return deleted.length
+}
+
+async function removeStrays({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {
+  // By the clock of the disk, which wrote down when they were changed.
+  const names = await listStaged(config, new Date(Date.now() - strayMs))
+  const requested = await findUnfinishedIds(db, names)
+  const strays = names.filter((name) => !requested.has(name))
+  for (const name of strays) await removeStaged(config, name)
+  return strays.length
+}

@@ -1,0 +1,313 @@
+import { existsSync } from 'node:fs'
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
+import type { ErrorBody } from '@sohbet/contract/errors'
+import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '#test/uploads/sender.ts'
+import { fixture } from '../fixtures/make-folder.ts'
+
+const app = await startUploadSite()
+const { nura, omar, edith, sara, alice, visitor } = app.cast
+const { origin, newWave, staged, actionsOf } = app
+
+describe('nobody else comes in', () => {
+  test.each([
+    ['a visitor', visitor, 401],
+    ['a member', alice, 403],
+    ['a steward', sara, 403],
+    ['an editor without a second factor', edith, 403],
+    ['another who may', omar, 404],
+  ] as const)('%s gets no byte into someone’s upload', async (_who, person, status) => {
+    const file = newWave()
+    const { id } = await announce(nura, file)
+    for (const method of ['HEAD', 'PATCH']) {
+      const answer = await tus(origin, `/${id}`, {
+        method,
+        token: person.token,
+        ...(method === 'PATCH' && {
+          headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+          body: 'stolen',
+        }),
+      })
+      expect(answer.status, method).toBe(status)
+    }
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+    await omar.refused(getUpload, 404, { params: { id } })
+    await omar.refused(finishUpload, 404, { params: { id }, body: { sha256: 'a'.repeat(64) } })
+    await omar.refused(removeUpload, 404, { params: { id } })
+  })
+
+  test('a page of another site cannot write by the cookie of a person', async () => {
+    const { id } = await announce(nura, newWave())
+    const edge = createCookieEdge(app.services.config.publicOrigin)
+    const cookie = edge.keep(nura.token ?? '').split(';', 1)[0] ?? ''
+    const send = async (more: Record<string, string>): Promise<number> => {
+      const answer = await tus(origin, `/${id}`, {
+        method: 'PATCH',
+        headers: {
+          cookie,
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '0',
+          ...more,
+        },
+        body: 'x',
+      })
+      return answer.status
+    }
+    expect(await send({ 'sec-fetch-site': 'cross-site', origin: 'https://other.example' })).toBe(403)
+    expect(await send({})).toBe(403)
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(204)
+    expect(await offsetOf(origin, nura, id)).toBe(1)
+  })
+
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way in, nor out', async (method) => {
+    const { id } = await announce(nura, newWave())
+    const answer = await tus(origin, `/${id}`, { method, token: nura.token })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('receiving')
+  })
+
+  test.each(['?x=/', '?/', '?', '?x=%2F', '%3F/', ';/', '/'])(
+    'the path of one’s own upload with “%s” and the id of another one',
+    async (between) => {
+      const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
+      for (const method of ['HEAD', 'PATCH']) {
+        const answer = await tus(origin, `/${mine.id}${between}${theirs.id}`, {
+          method,
+          token: nura.token,
+          ...(method === 'PATCH' && {
+            headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+            body: 'stolen',
+          }),
+        })
+        expect([400, 404], method).toContain(answer.status)
+        expect(answer.headers.get('upload-offset')).toBeNull()
+      }
+      expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
+      expect(await offsetOf(origin, nura, mine.id)).toBe(0)
+    },
+  )
+
+  test('no address and no header whatever reaches another one, nor makes a failure of ours', async () => {
+    const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
+    const ids = [`/${mine.id}`, `/${theirs.id}`, `/studio-uploads/${theirs.id}`]
+    const piece = fc.constantFrom(
+      ...ids,
+      ...String.raw`/ // . .. %2e %2F %00 %5c \ ; # @ : ? ?x= & %`.split(' '),
+    )
+    const path = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''))
+    const named = [
+      'upload-offset',
+      'upload-length',
+      'upload-metadata',
+      'upload-concat',
+      'upload-defer-length',
+    ]
+    const others = [
+      'x-http-method-override',
+      'x-original-url',
+      'x-rewrite-url',
+      'content-type',
+      'tus-resumable',
+    ]
+    const value = fc.constantFrom('0', '-0', '1e400', 'NaN', '', '1.0.0', 'PATCH', 'DELETE', 'POST', ...ids)
+    const headers = fc.dictionary(fc.constantFrom(...named, ...others), value, { maxKeys: 4 })
+    const method = fc.constantFrom('HEAD', 'PATCH', 'POST', 'DELETE', 'OPTIONS')
+    await fc.assert(
+      fc.asyncProperty(method, path, headers, async (...[method, path, headers]) => {
+        const usual = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+        const body = method === 'PATCH' ? 'x' : null
+        const sent = { method, token: nura.token, headers: { ...usual, ...headers }, body }
+        const answer = await tus(origin, path.startsWith('/') ? path : `/${path}`, sent)
+        expect([answer.status < 500, method, path, headers]).toEqual([true, method, path, headers])
+      }),
+    )
+    expect(await offsetOf(origin, omar, theirs.id)).toBe(0)
+    expect((await omar.call(getUpload, { params: { id: theirs.id } })).data.state).toBe('receiving')
+  })
+
+  test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
+    'an address that is none: “%s”',
+    async (path) => {
+      const answer = await tus(origin, path, { method: 'HEAD', token: nura.token })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('what is in the way is told before the first byte', () => {
+  const body = { name: 'a.mp3', bytes: 1000, modified_at: '2026-01-02T03:04:05Z' }
+
+  test.each(['letter.pdf', 'page.html', 'film.avi', 'recording', 'archive.zip'])('%s', async (name) => {
+    const { code, message } = await nura.refused(createUpload, 415, { body: { ...body, name } })
+    expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
+  })
+
+  test.each(['en', 'ar', 'tr', 'ur'])('a long name is cut in the middle: %s', async (language) => {
+    const name = `begins-${'😀'.repeat(60)}-ends.pdf`
+    const answer = await nura.send({
+      method: 'POST',
+      url: '/content/studio/uploads',
+      payload: { ...body, name },
+      headers: { 'accept-language': language },
+    })
+    const { message } = answer.body as ErrorBody
+    // A text of 100 characters would not be shown (ERR-06).
+    expect(message.length).toBeLessThan(100)
+    expect([message.includes('begins-'), message.includes('-ends.pdf'), message.isWellFormed()]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('more than 4 GiB, and what no call can say', async () => {
+    const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
+    expect(message).toBe(
+      'A recording can have 4 GB at most. Please send a shorter or compressed one, such as MP3.',
+    )
+    const empty = await nura.refused(createUpload, 400, { body: { ...body, bytes: 0 } })
+    expect(empty.message).toBe('This file is empty. Please copy it from its source again.')
+    for (const wrong of [{ bytes: -1 }, { bytes: 1.5 }, { name: ' ' }, { modified_at: 'now' }])
+      await nura.refused(createUpload, 400, { body: { ...body, ...wrong } })
+  })
+
+  test('the quota, with what is on its way; what was given up gives it back', async () => {
+    const { config } = app.services
+    const before = config.uploadQuotaBytes
+    const { room } = await nura.call(listUploads)
+    config.uploadQuotaBytes = before - room.quota_left + 5000
+    try {
+      const first = await nura.call(createUpload, { body: { ...body, bytes: 4000 } })
+      const { code } = await nura.refused(createUpload, 400, { body: { ...body, bytes: 1001 } })
+      expect(code).toBe('LimitReached')
+      await nura.call(removeUpload, { params: { id: first.data.id } })
+      await nura.call(createUpload, { body: { ...body, bytes: 1001 } })
+    } finally {
+      config.uploadQuotaBytes = before
+    }
+  })
+
+  test('the disk, in the language of the reader', async () => {
+    const { room } = await nura.call(listUploads)
+    // Only announced: no byte of them is written.
+    const ids: string[] = []
+    const limit = Math.ceil(room.disk_left / room.max_bytes) + 1
+    let refused
+    for (let count = 0; count < limit && refused === undefined; count += 1) {
+      const answer = await nura.send({
+        method: 'POST',
+        url: '/content/studio/uploads',
+        payload: { ...body, bytes: room.max_bytes },
+        headers: { 'accept-language': 'tr' },
+      })
+      if (answer.status === 200) ids.push((answer.body as { data: { id: string } }).data.id)
+      else refused = answer
+    }
+    expect(refused?.body).toMatchObject({ code: 'LimitReached', message: expect.stringContaining('Kayıt') })
+    for (const id of ids) await nura.call(removeUpload, { params: { id } })
+  })
+})
+
+describe('what the library refuses is answered as every refusal', () => {
+  const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+  test.each<[string, Record<string, string>, number, string]>([
+    ['no version of tus', { ...part, 'tus-resumable': '' }, 400, 'BadRequest'],
+    ['another version of tus', { ...part, 'tus-resumable': '0.2.2' }, 400, 'BadRequest'],
+    ['a place that is none', { ...part, 'upload-offset': '-1' }, 400, 'BadRequest'],
+    ['another type', { ...part, 'content-type': 'text/plain' }, 400, 'BadRequest'],
+    ['another place', { ...part, 'upload-offset': '5' }, 409, 'Conflict'],
+  ])('%s', async (...[, headers, status, code]) => {
+    const { id } = await announce(nura, newWave())
+    const sent = { method: 'PATCH', token: nura.token, headers, body: 'x' }
+    const answer = await tus(origin, `/${id}`, sent)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(expectErrorBody(await answer.json(), status).code).toBe(code)
+    expect(await offsetOf(origin, nura, id)).toBe(0)
+  })
+
+  // A file that every write to fails as on a full disk; Linux alone has one.
+  test.skipIf(!existsSync('/dev/full'))('a full disk', async () => {
+    app.expectConsoleError(/^a disk is full$/)
+    const file = newWave()
+    const { id } = await announce(nura, file)
+    const path = join(app.services.config.dataDir, 'uploads', id)
+    await rm(path)
+    await symlink('/dev/full', path)
+    const answer = await sendPart(origin, nura, { id, bytes: file.bytes, from: 0 })
+    const { code, message } = expectErrorBody(await answer.json(), 503)
+    expect([code, message]).toEqual([
+      'Unavailable',
+      'The disk of the server is full. The upload can continue once there is room.',
+    ])
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    await rm(path)
+    await writeFile(path, '')
+    expect((await sendPart(origin, nura, { id, bytes: file.bytes, from: 0 })).status).toBe(204)
+  })
+})
+
+describe('what is not as it was sent is not kept', () => {
+  async function failureOf(name: string, bytes: Buffer, sha256?: string): Promise<string | null> {
+    const { id } = await announce(nura, { name, bytes })
+    await sendPart(origin, nura, { id, bytes, from: 0 })
+    await finish(nura, id, bytes, sha256)
+    const files = await app.services.db.selectFrom('media_files').select('id').execute()
+    await app.runJobs()
+    const { data } = await nura.call(getUpload, { params: { id } })
+    expect([data.state, data.file_id]).toEqual(['failed', null])
+    // Only where the way here changed the file, the same file can be sent again.
+    expect(data.may_retry).toBe(/not what was sent/.test(data.problem ?? ''))
+    expect(await app.services.db.selectFrom('media_files').select('id').execute()).toHaveLength(files.length)
+    expect(await staged()).not.toContain(id)
+    expect(await actionsOf(id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
+    return data.problem
+  }
+
+  test('other bytes than the browser read', async () => {
+    const { name, bytes } = newWave()
+    expect(await failureOf(name, bytes, 'b'.repeat(64))).toMatch(/not what was sent/)
+  })
+
+  const bomb = (): Buffer => {
+    // A frame of silence that says of itself to be the first of 2^36 samples.
+    const head = Buffer.alloc(42)
+    head.write('fLaC', 0)
+    head.writeUInt8(0x80, 4)
+    head.writeUIntBE(34, 5, 3)
+    head.writeUInt16BE(65_535, 8)
+    head.writeUInt16BE(65_535, 10)
+    head.writeUIntBE(0x0a_c4_42_f0_0f, 18, 5)
+    return Buffer.concat([head, Buffer.alloc(5000, 0xff)])
+  }
+  test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['page.mp3', () => Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50)), /not a recording/],
+    [
+      'picture.mp3',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(50)),
+      /not a recording|no sound/,
+    ],
+    [
+      'zip.mp3',
+      () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(90_000, 7)]),
+      /not a recording|no sound/,
+    ],
+    ['zeros.mp3', () => Buffer.alloc(300_000), /no sound/],
+    ['cut.flac', async () => (await fixture('tagged.flac')).subarray(0, 12_000), /cut off/],
+    ['cut.wav', () => newWave().bytes.subarray(0, 90_000), /cut off/],
+    ['really.flac', async () => await fixture('tagged.mp3'), /different kind/],
+    ['bomb.flac', bomb, /cut off|damaged/],
+  ])('%s', async (name, make, problem) => {
+    const said = await failureOf(name, await make())
+    expect(said).toMatch(problem)
+    expect(said).toMatch(/Please/)
+  })
+})

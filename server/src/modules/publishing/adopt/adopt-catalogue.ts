@@ -1,0 +1,167 @@
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
+import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isLockTimeout, transact } from '#platform/database/transact.ts'
+import { findPublishedHeads, hasEdits, hasEditsOf, claimEdits, claimEditsOf } from '#modules/catalog/index.ts'
+import type { PublishedHead } from '#modules/catalog/index.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { readPublishedDraft } from '../draft/read-draft.ts'
+import { storeDraft } from '../draft/store-draft.ts'
+import { publishedItem } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { toItemTerms } from '../item/item-terms.ts'
+import { findDraft } from '../queries/drafts.ts'
+import * as queries from '../queries/adopt.ts'
+import { changeItem, findItem, lockItem } from '../queries/items.ts'
+
+/** Things that are adopted while someone waits for an answer; the rest is left to the job. */
+const maxPerRequest = 500
+/** Things that the job adopts in one transaction. */
+const inOnePart = 1000
+
+/** Brings the list up to what others than the studio have changed in the catalogue; of much of it a part. */
+export async function adoptCatalogue({ db, clock }: PublishingServices): Promise<void> {
+  if (await hasEdits(db)) await adoptUnlessBusy(db, clock.now(), maxPerRequest)
+}
+
+/** All of it, in parts. */
+export async function adoptWholeCatalogue({
+  db,
+  clock,
+}: Pick<PublishingServices, 'db' | 'clock'>): Promise<void> {
+  while (await adoptUnlessBusy(db, clock.now(), inOnePart));
+}
+
+/** Brings one draft up to what others than the studio have changed, before it is edited or published. */
+export async function adoptItem({ db, clock }: PublishingServices, id: number): Promise<void> {
+  const item = await findItem(db, id)
+  const thing = item === undefined ? undefined : publishedItem(item)
+  if (thing === undefined || !(await hasEditsOf(db, thing))) return
+  await transact(db, async (trx) => {
+    const locked = await lockItem(trx, id)
+    if (locked !== undefined) await adoptWithin(trx, locked, clock.now())
+  })
+}
+
+/** The same in the transaction of its caller, who holds the lock of the item; answers the item as it is then. */
+export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
+  const thing = publishedItem(item)
+  // What has no draft is read from the catalogue itself.
+  if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
+  if (!(await claimEditsOf(trx, thing))) return item
+  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
+  return (await lockItem(trx, item.id)) ?? item
+}
+
+// Where someone is saving one of them nobody waits for that: it is told a little later.
+async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<boolean> {
+  try {
+    return await adoptPart(db, now, max)
+  } catch (error) {
+    if (isLockTimeout(error)) return false
+    throw error
+  }
+}
+
+// One process at a time; who comes second has nothing to do.
+async function adoptPart(db: Database, now: Date, max: number): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await queries.lockAdopting(trx))) return false
+    const things = await claimEdits(trx, max)
+    if (things.length === 0) return false
+    // From here on nobody publishes one of them, so that what is read is what stands.
+    await queries.lockItems(trx, things)
+    const heads = await findPublishedHeads(trx, things)
+    const drafted = await queries.findDrafted(trx, things)
+    await queries.adoptHeads(
+      trx,
+      heads.filter((head) => !drafted.has(`${head.kind} ${head.id}`)).map(toAdopted),
+      now,
+    )
+    for (const itemId of drafted.values()) await adoptDrafted(trx, itemId, { now, heads })
+    const left = new Set(heads.map(({ kind, id }) => `${kind} ${id}`))
+    await queries.removeDeleted(
+      trx,
+      things.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
+    )
+    return true
+  })
+}
+
+function toAdopted({ type, name, published_at: publishedAt, ...head }: PublishedHead): queries.AdoptedItem {
+  return {
+    ...head,
+    type,
+    changed_at: publishedAt.toISOString(),
+    words: toItemTerms([head.title, head.slug, name ?? '']),
+  }
+}
+
+// Someone has edited it here: what the command line has changed since comes into their draft, and where both have
+// changed a field theirs stays, because only they can say what was meant.
+async function adoptDrafted(
+  trx: Database,
+  itemId: number,
+  { now, heads }: { now: Date; heads: readonly PublishedHead[] },
+): Promise<void> {
+  const item = await lockItem(trx, itemId)
+  const draft = item === undefined ? undefined : await findDraft(trx, itemId)
+  if (item === undefined || draft === undefined) return
+  const found = await readPublishedDraft(trx, item)
+  const head = heads.find(
+    ({ kind, id }) => id === (kind === 'article' ? item.article_id : item.collection_id),
+  )
+  if (found === undefined || head === undefined) {
+    await changeItem(trx, itemId, queries.ofDeleted)
+    return
+  }
+  const before = draft.published ?? found
+  const theirs = withKeysOf(found, before)
+  const values = stateOf(item, head)
+  if (isDeepStrictEqual(theirs, before)) {
+    await changeItem(trx, itemId, values)
+    return
+  }
+  const { value: document } = mergeDrafts<Draft>(before, { mine: draft.document, theirs })
+  const by = { accountId: null, name: '', at: now }
+  await storeDraft(
+    trx,
+    { item, draft },
+    { document, what: 'imported', by, published: head.is_withdrawn ? draft.published : theirs, values },
+  )
+}
+
+function stateOf(item: ItemRow, { is_withdrawn: isWithdrawn }: PublishedHead) {
+  const isLive = !isWithdrawn
+  if (isLive === item.is_live) return { is_live: isLive }
+  const state = isLive ? 'published' : item.state === 'published' ? 'withdrawn' : item.state
+  return { is_live: isLive, state, ...(state !== 'scheduled' && { publish_at: null }) }
+}
+
+// The same talks and questions have the same keys, however often they are read.
+function withKeysOf(found: Draft, known: Draft): Draft {
+  if (found.kind === 'article' || known.kind === 'article') return found
+  const byId = new Map(known.tracks.map((track) => [track.track_id, track]))
+  return {
+    ...found,
+    tracks: found.tracks.map((track): DraftTrack => {
+      const same = byId.get(track.track_id)
+      if (same === undefined) return track
+      return { ...track, key: same.key, questions: sameQuestions(track.questions, same.questions) }
+    }),
+  }
+}
+
+function sameQuestions(found: readonly DraftQuestion[], known: readonly DraftQuestion[]): DraftQuestion[] {
+  const left = [...known]
+  return found.map((one) => {
+    const index = left.findIndex(
+      ({ question, start_seconds: start }) =>
+        question.trim() === one.question && Math.floor(start) === one.start_seconds,
+    )
+    const [same] = index === -1 ? [] : left.splice(index, 1)
+    // A moment is kept in whole seconds there; here it stays as exact as it was marked.
+    return same === undefined ? one : { ...one, key: same.key, start_seconds: same.start_seconds }
+  })
+}

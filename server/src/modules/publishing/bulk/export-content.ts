@@ -1,0 +1,98 @@
+import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
+import type { exportEndings } from '@sohbet/contract/studio'
+import type { Language } from '@sohbet/messages'
+import { adoptWholeCatalogue } from '../adopt/adopt-catalogue.ts'
+import { findCurrentDraft } from '../draft/find-current-draft.ts'
+import { listHeads } from '../queries/items.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import type { ItemHead } from '../queries/items.ts'
+import { beginWorkbook } from './formats/workbook/write-xlsx.ts'
+import { createZipWriter } from './formats/zip-writer.ts'
+import { toRefs } from './tables/refs.ts'
+import { tables } from './tables/tables.ts'
+import type { TableName } from './tables/tables.ts'
+import { toRecords } from './tables/to-records.ts'
+import type { NamedDraft } from './tables/to-records.ts'
+import { toJsonItem } from './to-json-item.ts'
+
+/** What everything is exported as. */
+export type ExportEnding = (typeof exportEndings)[number]
+
+/**
+ * Everything that is drafted or published and not in the trash, in pieces: what is drafted where that is another thing.
+ * The same content makes the same bytes, and none of them is an id of this database.
+ */
+export async function* exportContent(
+  services: Pick<PublishingServices, 'db' | 'clock'>,
+  { ending, language }: { ending: ExportEnding; language: Language },
+): AsyncGenerator<Uint8Array> {
+  await adoptWholeCatalogue(services)
+  yield* writers[ending](readAll(services, await listHeads(services.db)), language)
+}
+
+const writers: Readonly<
+  Record<ExportEnding, (drafts: AsyncIterable<NamedDraft>, language: Language) => AsyncGenerator<Uint8Array>>
+> = { json: writeJson, zip: writeCsvZip, xlsx: writeWorkbook }
+
+async function* readAll(
+  { db }: Pick<PublishingServices, 'db'>,
+  heads: readonly ItemHead[],
+): AsyncGenerator<NamedDraft> {
+  const { collections, articles } = toRefs(heads)
+  const names = new Map([...collections, ...articles].map(([ref, id]) => [id, ref]))
+  const refOf = (id: number): string | undefined => names.get(id)
+  for (const { id } of heads) {
+    const current = await findCurrentDraft(db, id)
+    // It was put into the trash a moment ago.
+    if (current !== undefined) yield { ref: refOf(id) ?? '', document: current.document, refOf }
+  }
+}
+
+async function* writeJson(drafts: AsyncIterable<NamedDraft>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode('{"format":"sohbet-content","version":1,"collections":[')
+  let [list, isFirst] = ['collections', true]
+  for await (const draft of drafts) {
+    if (list === 'collections' && draft.document.kind === 'article') {
+      yield encoder.encode('\n],"articles":[')
+      ;[list, isFirst] = ['articles', true]
+    }
+    yield encoder.encode(`${isFirst ? '' : ','}\n${JSON.stringify(toJsonItem(draft))}`)
+    isFirst = false
+  }
+  yield encoder.encode(list === 'collections' ? '\n],"articles":[\n]}\n' : '\n]}\n')
+}
+
+async function* writeCsvZip(
+  drafts: AsyncIterable<NamedDraft>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  const { separator } = spreadsheetSigns[language]
+  const zip = createZipWriter()
+  const names = ['collections', 'tracks', 'questions', 'articles'] as const
+  const files = names.map((name) => ({ name, file: zip.add(`${name}.csv`) }))
+  for (const { name, file } of files) file.write(csvMark + toCsvLine(tables[name], separator))
+  for await (const draft of drafts) {
+    const records = toRecords(draft, { isWorkbook: false })
+    for (const { name, file } of files)
+      for (const cells of records[name] ?? []) file.write(toCsvLine(cells, separator))
+    yield* zip.take()
+  }
+  for (const { file } of files) file.end()
+  zip.end()
+  yield* zip.take()
+}
+
+async function* writeWorkbook(drafts: AsyncIterable<NamedDraft>): AsyncGenerator<Uint8Array> {
+  const zip = createZipWriter()
+  const sheets = beginWorkbook(zip, tables)
+  for await (const draft of drafts) {
+    const records = toRecords(draft, { isWorkbook: true })
+    for (const [name, rows] of Object.entries(records))
+      for (const cells of rows) sheets[name as TableName].write(cells)
+    yield* zip.take()
+  }
+  for (const sheet of Object.values(sheets)) sheet.end()
+  zip.end()
+  yield* zip.take()
+}

@@ -1,0 +1,55 @@
+import { pageSize, toPageInfo } from '@sohbet/contract/paging'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { getBulkRun as getting, listBulkRuns as listing } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { countRows, findRows, noRows } from '../../queries/bulk/rows.ts'
+import { findRun, listRuns } from '../../queries/bulk/runs.ts'
+import type { RunRow } from '../../queries/bulk/runs.ts'
+import { presentRow, presentRun } from './present-run.ts'
+
+/** Runs that are listed. */
+const maxRuns = 20
+
+/** The newest runs of a person. */
+export async function listOwnRuns(
+  db: Database,
+  accountId: number,
+  language: PageLanguage,
+): Promise<AnswerOf<typeof listing>> {
+  const runs = await listRuns(db, accountId, maxRuns)
+  const counts = await countRows(
+    db,
+    runs.map(({ id }) => id),
+  )
+  return { data: runs.map((run) => presentRun(run, counts.get(run.id), language)) }
+}
+
+/** A run of a person, with a page of its rows. */
+export async function getOwnRun(
+  db: Database,
+  accountId: number,
+  { id, show, page }: ParsedOf<typeof getting>['params'] & ParsedOf<typeof getting>['query'],
+  language: PageLanguage,
+): Promise<AnswerOf<typeof getting>> {
+  const run = await requireOwnRun(db, accountId, id)
+  const counts = (await countRows(db, [id])).get(id) ?? noRows()
+  const rows = await findRows(db, id, { show, limit: pageSize, offset: (page - 1) * pageSize })
+  const { new: made, changed, unchanged, faulty } = counts
+  const total = show === undefined ? made + changed + unchanged + faulty : counts[show]
+  return {
+    data: presentRun(run, counts, language),
+    rows: rows.map((row) => presentRow(row, language)),
+    page_info: toPageInfo(page, pageSize, total),
+  }
+}
+
+/** A run, for nobody but who began it. */
+export async function requireOwnRun(db: Database, accountId: number, id: number): Promise<RunRow> {
+  const run = await findRun(db, id)
+  if (run?.accountId !== accountId)
+    throw refuse<typeof getting>('NotFound', { message: message('studioBulk.refused.unknown') })
+  return run
+}

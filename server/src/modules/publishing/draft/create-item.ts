@@ -1,0 +1,65 @@
+import type { Draft, ItemKind } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { findSlugOwner, toSlug } from '#modules/catalog/index.ts'
+import { toAuditLine } from '../item/audit-line.ts'
+import { shownOf } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { putDraft } from '../queries/drafts.ts'
+import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import { insertItem } from '../queries/items.ts'
+import type { PublishingServices } from './publishing-services.ts'
+import { keepHistory } from './keep-history.ts'
+import { cleanDraft } from './save-draft.ts'
+import { seedOf } from './store-draft.ts'
+
+/** Begins an item with what has been written of it, in the transaction of its caller. */
+export async function createItem(
+  trx: Database,
+  { articles }: Pick<PublishingServices, 'articles'>,
+  by: Saver,
+  given: Draft,
+): Promise<{ item: ItemRow; draft: StoredDraft }> {
+  const clean = await cleanDraft(articles, given)
+  const title = clean.title.trim()
+  const needsSlug = clean.slug === '' && title !== ''
+  const slug = needsSlug ? await chooseSlug(trx, clean.kind, title) : clean.slug
+  return await insertDraft(trx, by, { document: { ...clean, slug } })
+}
+
+/** Begins an item with a draft, in the transaction of its caller; `id` is one that was reserved for it. */
+export async function insertDraft(
+  trx: Database,
+  by: Saver,
+  { document, id }: { document: Draft; id?: number },
+): Promise<{ item: ItemRow; draft: StoredDraft }> {
+  const item = await insertItem(trx, {
+    ...(id !== undefined && { id }),
+    ...shownOf(document),
+    cover_seed: seedOf(document),
+    state: 'draft',
+    changed_at: by.at,
+    changed_by_id: by.accountId,
+    changed_by: by.name,
+  })
+  const draft = { revision: 1, document, published: null }
+  await putDraft(trx, item.id, { ...draft, by })
+  await keepHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
+  const after = { kind: document.kind, title: document.title }
+  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after }))
+  return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
+}
+
+/** A slug that nothing published has, made of a title. */
+export async function chooseSlug(
+  db: PublishingServices['db'],
+  kind: ItemKind,
+  title: string,
+): Promise<string> {
+  const wished = toSlug(title, kind)
+  const of = kind === 'article' ? 'article' : 'collection'
+  let slug = wished
+  for (let number = 2; (await findSlugOwner(db, of, slug)) !== undefined; number += 1)
+    slug = `${wished}-${number}`
+  return slug
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { saveDraft as endpoint } from '@sohbet/contract/studio'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
+import type { Draft } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { findDocument } from '../queries/drafts.ts'
+import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import { lockItem } from '../queries/items.ts'
+import type { PublishingServices } from './publishing-services.ts'
+import { changedFields } from './changed-fields.ts'
+import { readDraft } from './read-draft.ts'
+import { storeDraft } from './store-draft.ts'
+
+type SaveRefusal = RefusalOf<typeof endpoint>
+
+/** A draft, and the revision that it was made from. */
+export interface DraftToSave {
+  id: number
+  revision: number
+  draft: Draft
+}
+
+/**
+ * Saves a draft over the revision that it was made from. What others have saved since is united with it; where both
+ * have changed a field, nothing is saved, and the refusal names those fields.
+ */
+export async function saveDraft(
+  { db, articles }: PublishingServices,
+  by: Saver,
+  { id, revision, draft }: DraftToSave,
+): Promise<{ item: ItemRow; draft: StoredDraft }> {
+  const given = await cleanDraft(articles, draft)
+  return await transact(db, async (trx) => saveWithin(trx, by, { id, revision, draft: given }))
+}
+
+/**
+ * The same for a draft that is clean, in the transaction of its caller. What is `imported` is a step of the history for
+ * itself, whoever saved before it.
+ */
+export async function saveWithin(
+  trx: Database,
+  by: Saver,
+  { id, revision, draft: given, what = 'saved' }: DraftToSave & { what?: 'saved' | 'imported' },
+): Promise<{ item: ItemRow; draft: StoredDraft; before: Draft }> {
+  const item = await lockItem(trx, id)
+  if (item === undefined) throw refuseNotFound()
+  if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
+  const current = await readDraft(trx, item)
+  const before = current.document
+  const mine = withTrackIds(given, before)
+  const document = await unite(trx, current, { id, revision, mine })
+  if (isDeepStrictEqual(document, before)) return { item, draft: current, before }
+  const stored = await storeDraft(trx, { item, draft: current }, { document, what, by })
+  // Once for each step: who writes for an hour is saved a thousand times.
+  if (stored.isNewStep) {
+    const fields = changedFields(before, document)
+    const [was, is] = [before, document].map((one) => fieldsForAudit(one, fields))
+    const line = { action: `item.${what === 'saved' ? 'save' : 'import'}`, before: was, after: is }
+    await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+  }
+  return { item: stored.item, draft: stored.draft, before }
+}
+
+/** A draft without what an article must not hold. */
+export async function cleanDraft(articles: PublishingServices['articles'], draft: Draft): Promise<Draft> {
+  if (draft.kind !== 'article' || draft.body.trim() === '') return draft
+  return { ...draft, body: (await articles.sanitise(draft.body)).html }
+}
+
+async function unite(
+  trx: Database,
+  { revision: current, document: theirs, savedBy }: StoredDraft,
+  { id, revision, mine }: { id: number; revision: number; mine: Draft },
+): Promise<Draft> {
+  if (revision === current) return mine
+  if (revision > current) throw refuseUnclear()
+  const base = await findDocument(trx, id, revision)
+  // Nobody knows any more what was changed since: each field that differs may have been.
+  if (base === undefined) {
+    const differing = changedFields(mine, theirs)
+    if (differing.length > 0) throw refuseConflict(differing, savedBy)
+    return mine
+  }
+  const { value, clashes } = mergeDrafts<Draft>(base, { mine, theirs })
+  const fields = new Set(clashes.map(({ path }) => path.split('.', 1)[0] ?? path))
+  if (fields.size > 0) throw refuseConflict([...fields], savedBy)
+  return value
+}
+
+/** What is told who saves over fields that someone else has changed since. */
+export function refuseConflict(fields: readonly string[], name: string): Refusal<'EditConflict'> {
+  const sentence = message('studioEditing.conflict.field', { name })
+  return refuse<'EditConflict'>('EditConflict', {
+    message: message('studioEditing.conflict'),
+    errors: Object.fromEntries(fields.map((field) => [field, sentence])),
+  })
+}
+
+function refuseUnclear(): Refusal<SaveRefusal> {
+  return refuse<SaveRefusal>('BadRequest', { message: message('refusals.request.unclear') })
+}
+
+/** Talks with the ids that listeners know, which a draft of before they were published lacks. */
+export function withTrackIds(given: Draft, current: Draft): Draft {
+  if (given.kind === 'article' || current.kind === 'article') return given
+  const known = new Map(current.tracks.map(({ key, track_id: id }) => [key, id]))
+  return {
+    ...given,
+    tracks: given.tracks.map((track) => ({
+      ...track,
+      track_id: known.get(track.key) ?? track.track_id,
+    })),
+  }
+}

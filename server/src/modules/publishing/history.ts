@@ -1,0 +1,94 @@
+import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
+import type {
+  getRevision as getting,
+  listRevisions as listing,
+  restoreRevision as restoring,
+  Draft,
+} from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { PublishingServices } from './draft/publishing-services.ts'
+import { getItem } from './draft/get-item.ts'
+import { readDraft } from './draft/read-draft.ts'
+import { withTrackIds } from './draft/save-draft.ts'
+import { storeDraft } from './draft/store-draft.ts'
+import { toAuditLine } from './item/audit-line.ts'
+import { refuseNotFound } from './item/refuse-not-found.ts'
+import type { Edited } from './publish/publish-item.ts'
+import { findDocument, listSteps } from './queries/drafts.ts'
+import type { Saver } from './queries/drafts.ts'
+import { lockItem } from './queries/items.ts'
+
+/** Steps of a history that are shown. */
+const maxSteps = 300
+
+/** The history of an item, the newest step first; of what was never edited here, how it came. */
+export async function listRevisions(db: Database, id: number): Promise<AnswerOf<typeof listing>> {
+  const { draft } = await getItem(db, id)
+  const steps = await listSteps(db, id, maxSteps)
+  if (steps.length === 0)
+    return {
+      data: [
+        {
+          revision: draft.revision,
+          at: draft.savedAt.toISOString(),
+          by: draft.savedBy,
+          what: 'imported',
+          fields: [],
+        },
+      ],
+    }
+  return {
+    data: steps.map(({ revision, at, by, what, fields }) => ({
+      revision,
+      at: at.toISOString(),
+      by,
+      // The words of the contract are the ones that the table allows.
+      what: what as AnswerOf<typeof listing>['data'][number]['what'],
+      fields,
+    })),
+  }
+}
+
+/** An item as it was drafted at a step of its history. */
+export async function getRevision(
+  db: Database,
+  { id, revision }: { id: number; revision: number },
+): Promise<AnswerOf<typeof getting>['data']> {
+  const { draft } = await getItem(db, id)
+  const document = revision === draft.revision ? draft.document : await findDocument(db, id, revision)
+  if (document === undefined) throw refuseDeletedVersion()
+  return { draft: document, revision }
+}
+
+/** Makes an earlier step the draft again, as a step of its own. */
+export async function restoreRevision(
+  { db }: PublishingServices,
+  by: Saver,
+  { id, revision }: { id: number; revision: number },
+): Promise<Edited> {
+  return await transact(db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+    const draft = await readDraft(trx, item)
+    const earlier = revision === draft.revision ? draft.document : await findDocument(trx, id, revision)
+    if (earlier === undefined) throw refuseDeletedVersion()
+    const document: Draft = withTrackIds(earlier, draft.document)
+    const stored = await storeDraft(trx, { item, draft }, { document, what: 'restored', by })
+    const line = {
+      action: 'item.restore-revision',
+      before: { revision: draft.revision },
+      after: { revision },
+    }
+    await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+    return stored
+  })
+}
+
+function refuseDeletedVersion(): Refusal<RefusalOf<typeof restoring>> {
+  return refuse<typeof restoring>('NotFound', { message: message('studioEditing.noRevision') })
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { BulkAction, changeItems as endpoint } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { toText } from '#platform/sentence.ts'
+import type { Sentence } from '#platform/sentence.ts'
+import { adoptWithin } from '../adopt/adopt-catalogue.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { findFaults } from '../draft/find-faults.ts'
+import { readDraft } from '../draft/read-draft.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { setState, withdrawItem } from '../publish/move-item.ts'
+import { publishNow } from '../publish/publish-item.ts'
+import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
+import { deleteEmptyAction, insertAction, insertActionItem } from '../queries/actions.ts'
+import { standing } from '../queries/actions.ts'
+import type { Saver } from '../queries/drafts.ts'
+import { findDraft } from '../queries/drafts.ts'
+import { findItem, lockItem } from '../queries/items.ts'
+
+type Answer = AnswerOf<typeof endpoint>['data']
+
+/** What is done to many items at once, and whether its caller may throw things away for good. */
+export interface ItemsToChange {
+  action: BulkAction
+  ids: readonly number[]
+  mayDelete: boolean
+}
+
+/** Does one thing to many items; each is done or refused for itself, and all that was done is taken back as one. */
+export async function changeItems(
+  services: PublishingServices,
+  by: Saver & { accountId: number },
+  { action, ids, mayDelete }: ItemsToChange,
+  language: PageLanguage,
+): Promise<Answer> {
+  const { db } = services
+  const isUndoable = action !== 'delete'
+  const undoId = isUndoable ? await insertAction(db, { accountId: by.accountId, action, at: by.at }) : null
+  const answer: Answer = { undo_id: undoId, done: [], refused: [] }
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const refusal =
+      action === 'delete' && !mayDelete
+        ? await refuseDeletion(db, id)
+        : await transact(db, (trx) => changeOne(trx, services, { id, action, by, undoId }))
+    if (refusal === undefined) answer.done.push(id)
+    else answer.refused.push({ id, title: refusal.title, message: toText(refusal.sentence, language) })
+  }
+  if (undoId !== null && (await deleteEmptyAction(db, undoId))) answer.undo_id = null
+  return answer
+}
+
+interface Refused {
+  title: string
+  sentence: Sentence
+}
+
+async function refuseDeletion(db: Database, id: number): Promise<Refused> {
+  const item = await findItem(db, id)
+  return { title: item?.title ?? '', sentence: message('studioEditing.refused.delete') }
+}
+
+async function changeOne(
+  trx: Database,
+  services: PublishingServices,
+  { id, action, by, undoId }: { id: number; action: BulkAction; by: Saver; undoId: number | null },
+): Promise<Refused | undefined> {
+  const item = await lockItem(trx, id)
+  if (item === undefined) return { title: '', sentence: message('studioEditing.gone') }
+  const refuse = (sentence: Sentence): Refused => ({ title: item.title, sentence })
+  const needsTrash = action === 'restore' || action === 'delete'
+  if (needsTrash !== (item.trashed_at !== null))
+    return refuse(message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'))
+  const before = { ...standing(item), published: (await findDraft(trx, id))?.published ?? null }
+  const changed = await actions[action](trx, services, { item, by })
+  if ('sentence' in changed) return refuse(changed.sentence)
+  if (undoId !== null && changed !== item)
+    await insertActionItem(trx, { undoId, itemId: id, before, after: standing(changed) })
+  return undefined
+}
+
+type Act = (
+  trx: Database,
+  services: PublishingServices,
+  change: { item: ItemRow; by: Saver },
+) => Promise<ItemRow | { sentence: Sentence }>
+
+const actions: Readonly<Record<BulkAction, Act>> = {
+  publish: async (trx, services, { item, by }) => {
+    // Listeners see all of it already, which is what was asked for.
+    if (item.is_live && !item.has_changes && item.state === 'published') return item
+    const current = await adoptWithin(trx, item, by.at)
+    const draft = await readDraft(trx, current)
+    const [fault] = Object.values(await findFaults(trx, current, draft.document))
+    if (fault !== undefined) return { sentence: fault }
+    return (await publishNow(trx, services, { item: current, draft, by })).item
+  },
+  withdraw: async (trx, services, change) =>
+    change.item.is_live
+      ? await withdrawItem(trx, services, change)
+      : { sentence: message('studioEditing.refused.notLive') },
+  review: async (trx, _services, change) => await setState(trx, { ...change, state: 'review' }),
+  trash: trashItem,
+  restore: async (trx, _services, change) => await restoreItem(trx, change),
+  delete: async (trx, _services, { item, by }) => {
+    await deleteForGood(trx, { item, by })
+    return item
+  },
+}

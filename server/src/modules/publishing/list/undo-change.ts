@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { undoChange as endpoint } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { refuse } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { announceChange, restorePublished, catalogChannel, deleteEdits } from '#modules/catalog/index.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { toAuditLine } from '../item/audit-line.ts'
+import { publishedItem } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { takeBack } from '../publish/move-item.ts'
+import { writePublished } from '../publish/write-published.ts'
+import { listActionItems, markUndone, standing } from '../queries/actions.ts'
+import type { ActionItem } from '../queries/actions.ts'
+import { findDraft, putPublished } from '../queries/drafts.ts'
+import type { Saver } from '../queries/drafts.ts'
+import { changeItem, lockItem } from '../queries/items.ts'
+
+/** Brings items back to where they stood before an action, all of them or none. What was changed since stays. */
+export async function undoChange(
+  services: PublishingServices,
+  by: Saver & { accountId: number },
+  id: number,
+): Promise<{ ok: true }> {
+  await transact(services.db, async (trx) => {
+    if (!(await markUndone(trx, { id, accountId: by.accountId, at: by.at })))
+      throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.undoGone') })
+    for (const one of await listActionItems(trx, id)) {
+      const item = await lockItem(trx, one.itemId)
+      if (item === undefined || !isDeepStrictEqual(standing(item), one.after)) continue
+      await undoOne(trx, services, { item, one, by })
+    }
+  })
+  return { ok: true }
+}
+
+async function undoOne(
+  trx: Database,
+  services: PublishingServices,
+  { item, one, by }: { item: ItemRow; one: ActionItem; by: Saver },
+): Promise<void> {
+  const { before } = one
+  const schema = services.config.databaseSchema
+  if (before.is_live) await showAgain(trx, services, { item, one, by })
+  else if (item.is_live) await takeBack(trx, item, { schema, at: by.at })
+  const draft = await findDraft(trx, item.id)
+  if (draft !== undefined) await putPublished(trx, item.id, before.published)
+  const document = draft?.document
+  await changeItem(trx, item.id, {
+    state: before.state,
+    is_live: before.is_live,
+    publish_at: before.publish_at === null ? null : new Date(before.publish_at),
+    trashed_at: before.trashed_at === null ? null : new Date(before.trashed_at),
+    problem: before.problem,
+    has_changes: before.published !== null && !isDeepStrictEqual(before.published, document),
+  })
+  const line = { action: 'item.undo', before: one.after, after: { ...before, published: undefined } }
+  await recordChange(trx, by.at, toAuditLine(by, item, line))
+}
+
+// As it was: in the words that it had, where others were published.
+async function showAgain(
+  trx: Database,
+  services: PublishingServices,
+  { item, one, by }: { item: ItemRow; one: ActionItem; by: Saver },
+): Promise<void> {
+  const { published } = one.before
+  const now = (await findDraft(trx, item.id))?.published ?? null
+  if (published !== null && !isDeepStrictEqual(published, now)) {
+    await writePublished(trx, services, { item, document: published, now: by.at })
+    return
+  }
+  const thing = publishedItem(item)
+  if (item.is_live || thing === undefined) return
+  await restorePublished(trx, thing)
+  await deleteEdits(trx, thing)
+  await announceChange(trx, catalogChannel(services.config.databaseSchema))
+}

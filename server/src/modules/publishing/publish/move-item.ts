@@ -1,0 +1,92 @@
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { announceChange, catalogChannel, deleteEdits, withdraw } from '#modules/catalog/index.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { readDraft } from '../draft/read-draft.ts'
+import { toAuditLine } from '../item/audit-line.ts'
+import { publishedItem } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
+import type { Saver } from '../queries/drafts.ts'
+import { changeItem, lockItem } from '../queries/items.ts'
+import type { Edited } from './publish-item.ts'
+
+/** Sends an item to review, back to draft, or takes it back from listeners. */
+export async function moveItem(
+  services: PublishingServices,
+  by: Saver,
+  { id, state }: { id: number; state: 'draft' | 'review' | 'withdrawn' },
+): Promise<Edited> {
+  return await transact(services.db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+    const moved =
+      state === 'withdrawn'
+        ? await withdrawItem(trx, services, { item, by })
+        : await setState(trx, { item, by, state })
+    return { item: moved, draft: await readDraft(trx, moved) }
+  })
+}
+
+/** Moves the draft of an item; what listeners see stays as it is. */
+export async function setState(
+  trx: Database,
+  { item, by, state }: { item: ItemRow; by: Saver; state: 'draft' | 'review' },
+): Promise<ItemRow> {
+  // What listeners see is published, though something may be drafted for it.
+  const next = state === 'draft' && item.is_live ? 'published' : state
+  if (next === item.state) return item
+  return await moveTo(trx, { item, by, action: `item.${state}`, values: { state: next } })
+}
+
+/** Takes an item back from listeners; of one that they do not see nothing but its state changes. */
+export async function withdrawItem(
+  trx: Database,
+  { config }: Pick<PublishingServices, 'config'>,
+  { item, by }: { item: ItemRow; by: Saver },
+): Promise<ItemRow> {
+  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.state === 'withdrawn') return item
+  return await moveTo(trx, {
+    item,
+    by,
+    action: 'item.withdraw',
+    values: { state: 'withdrawn', is_live: false },
+  })
+}
+
+/** Lets nobody see it any more, everywhere at once. */
+export async function takeBack(
+  trx: Database,
+  item: ItemRow,
+  { schema, at }: { schema: string; at: Date },
+): Promise<void> {
+  const thing = publishedItem(item)
+  if (thing === undefined) return
+  await withdraw(trx, thing, at)
+  await deleteEdits(trx, thing)
+  await announceChange(trx, catalogChannel(schema))
+}
+
+async function moveTo(
+  trx: Database,
+  {
+    item,
+    by,
+    action,
+    values,
+  }: { item: ItemRow; by: Saver; action: string; values: { state: string; is_live?: boolean } },
+): Promise<ItemRow> {
+  const moved = await changeItem(trx, item.id, {
+    ...values,
+    publish_at: null,
+    problem: null,
+    changed_at: by.at,
+    changed_by_id: by.accountId,
+    changed_by: by.name,
+  })
+  const [before, after] = [item, moved].map(({ state, publish_at }) => ({ state, publish_at }))
+  await recordChange(trx, by.at, toAuditLine(by, item, { action, before, after }))
+  return moved
+}

@@ -1,0 +1,47 @@
+import { message } from '@sohbet/messages'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { adoptWithin } from '../adopt/adopt-catalogue.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { findFaults } from '../draft/find-faults.ts'
+import { readDraft } from '../draft/read-draft.ts'
+import { toAuditLine } from '../item/audit-line.ts'
+import { changeItem, lockDueItem } from '../queries/items.ts'
+import { publishNow } from './publish-item.ts'
+
+/**
+ * Publishes what is due, each thing in a transaction of its own: of several processes one has it, a second finds it
+ * published, and one that is killed has published all of it or nothing. What is not finished becomes a draft that
+ * says so; what fails otherwise is tried again a minute later, and keeps no other thing back.
+ */
+export async function publishDue(services: PublishingServices): Promise<void> {
+  for (let after = 0; ;) {
+    const seen = { id: undefined as number | undefined }
+    try {
+      await transact(services.db, async (trx) => {
+        seen.id = undefined
+        const by = { accountId: null, name: '', at: services.clock.now() }
+        const due = await lockDueItem(trx, { now: by.at, after })
+        seen.id = due?.id
+        if (due === undefined) return
+        const item = await adoptWithin(trx, due, by.at)
+        const draft = await readDraft(trx, item)
+        const saver = { ...by, accountId: item.changed_by_id, name: item.changed_by }
+        if (Object.keys(await findFaults(trx, item, draft.document)).length === 0)
+          await publishNow(trx, services, { item, draft, by: saver })
+        else {
+          const problem = message('studioEditing.problem.due')
+          const state = item.is_live ? 'published' : 'draft'
+          await changeItem(trx, item.id, { state, publish_at: null, problem })
+          const line = { action: 'item.not-published', before: { state: item.state }, after: { state } }
+          await recordChange(trx, by.at, toAuditLine(by, item, line))
+        }
+      })
+    } catch (error) {
+      if (seen.id === undefined) throw error
+      services.log.error({ err: error, item: seen.id }, 'something that is due could not be published')
+    }
+    if (seen.id === undefined) break
+    after = seen.id
+  }
+}

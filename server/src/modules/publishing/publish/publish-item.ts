@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { publishItem as endpoint } from '@sohbet/contract/studio'
+import { maxErrors } from '@sohbet/contract/errors'
+import { message } from '@sohbet/messages'
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { adoptItem } from '../adopt/adopt-catalogue.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { findFaults } from '../draft/find-faults.ts'
+import type { Faults } from '../draft/find-faults.ts'
+import { changedFields } from '../draft/changed-fields.ts'
+import { readDraft } from '../draft/read-draft.ts'
+import { refuseConflict } from '../draft/save-draft.ts'
+import { storeDraft } from '../draft/store-draft.ts'
+import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { findDocument } from '../queries/drafts.ts'
+import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import { changeItem, lockItem } from '../queries/items.ts'
+import { writePublished } from './write-published.ts'
+
+type PublishRefusal = RefusalOf<typeof endpoint>
+
+/** An item with its draft. */
+export interface Edited {
+  item: ItemRow
+  draft: StoredDraft
+}
+
+/** Publishes the draft of an item now, or schedules it. */
+export async function publishItem(
+  services: PublishingServices,
+  by: Saver,
+  { id, revision, at }: { id: number; revision: number; at: Date | null },
+): Promise<Edited> {
+  // In a transaction of its own, so that it is stored although the revision is refused.
+  await adoptItem(services, id)
+  return await transact(services.db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+    const draft = await readDraft(trx, item)
+    if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
+    await requireFinished(trx, { item, draft })
+    if (at !== null && at.getTime() > by.at.getTime()) return await schedule(trx, { item, draft }, { at, by })
+    return await publishNow(trx, services, { item, draft, by })
+  })
+}
+
+/** Publishes a finished draft, in the transaction of its caller, who holds the lock of the item. */
+export async function publishNow(
+  trx: Database,
+  services: PublishingServices,
+  { item, draft, by }: Edited & { by: Saver },
+): Promise<Edited> {
+  const before = draft.published ?? {}
+  const written = await writePublished(trx, services, { item, document: draft.document, now: by.at })
+  const { kind, id } = written.thing
+  const stored = await storeDraft(
+    trx,
+    { item, draft },
+    {
+      document: written.document,
+      what: 'published',
+      by,
+      published: written.document,
+      values: {
+        state: 'published',
+        is_live: true,
+        publish_at: null,
+        problem: null,
+        ...(kind === 'collection' ? { collection_id: id } : { article_id: id }),
+      },
+    },
+  )
+  const fields = changedFields(before, written.document)
+  const line = {
+    action: 'item.publish',
+    before: fieldsForAudit(before, fields),
+    after: fieldsForAudit(written.document, fields),
+  }
+  await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+  return stored
+}
+
+/** Refuses a draft that is not finished, naming what is missing. */
+async function requireFinished(db: Database, { item, draft }: Edited): Promise<void> {
+  const faults = await findFaults(db, item, draft.document)
+  if (Object.keys(faults).length > 0) throw refuseUnfinished(faults)
+}
+
+function refuseUnfinished(faults: Faults): Refusal<PublishRefusal> {
+  const entries = Object.entries(faults)
+  return refuse<PublishRefusal>('BadRequest', {
+    message: message('studioEditing.unfinished'),
+    errors: Object.fromEntries(entries.slice(0, maxErrors)),
+    moreErrors: Math.max(0, entries.length - maxErrors),
+  })
+}
+
+async function schedule(
+  trx: Database,
+  { item, draft }: Edited,
+  { at, by }: { at: Date; by: Saver },
+): Promise<Edited> {
+  const values = { state: 'scheduled', publish_at: at, problem: null, changed_at: by.at }
+  const changed = await changeItem(trx, item.id, {
+    ...values,
+    changed_by_id: by.accountId,
+    changed_by: by.name,
+  })
+  const line = {
+    action: 'item.schedule',
+    before: { state: item.state, publish_at: item.publish_at },
+    after: { state: 'scheduled', publish_at: at },
+  }
+  await recordChange(trx, by.at, toAuditLine(by, item, line))
+  return { item: changed, draft }
+}
+
+// A later revision is not the one that was reviewed.
+async function refuseOutdated(
+  trx: Database,
+  { id, revision, draft }: { id: number; revision: number; draft: StoredDraft },
+): Promise<Refusal<'EditConflict'>> {
+  const seen = await findDocument(trx, id, revision)
+  const fields = seen === undefined ? [] : changedFields(seen, draft.document)
+  return refuseConflict(
+    fields.filter((field) => !isDeepStrictEqual(seen, draft.document) && field !== 'kind'),
+    draft.savedBy,
+  )
+}

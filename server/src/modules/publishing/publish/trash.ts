@@ -1,0 +1,77 @@
+import type { Database } from '#platform/database/db.ts'
+import { transact } from '#platform/database/transact.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
+import { toAuditLine } from '../item/audit-line.ts'
+import { publishedItem } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
+import { refuseNotFound } from '../item/refuse-not-found.ts'
+import { deleteDrafts } from '../queries/drafts.ts'
+import type { Saver } from '../queries/drafts.ts'
+import { changeItem, deleteItem, lockItem } from '../queries/items.ts'
+import { takeBack } from './move-item.ts'
+
+/** Puts an item into the trash; listeners do not see it from then on, and nothing is published by itself. */
+export async function trashItem(
+  trx: Database,
+  { config }: Pick<PublishingServices, 'config'>,
+  { item, by }: { item: ItemRow; by: Saver },
+): Promise<ItemRow> {
+  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  const state = item.is_live ? 'withdrawn' : item.state === 'scheduled' ? 'draft' : item.state
+  const trashed = await changeItem(trx, item.id, {
+    state,
+    is_live: false,
+    publish_at: null,
+    trashed_at: by.at,
+  })
+  const [before, after] = [item, trashed].map(statusFieldsOf)
+  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.trash', before, after }))
+  return trashed
+}
+
+/** Takes an item out of the trash: as a draft, or withdrawn where it was ever published. */
+export async function restoreItem(
+  trx: Database,
+  { item, by }: { item: ItemRow; by: Saver },
+): Promise<ItemRow> {
+  const restored = await changeItem(trx, item.id, { trashed_at: null })
+  const [before, after] = [item, restored].map(statusFieldsOf)
+  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.restore', before, after }))
+  return restored
+}
+
+/**
+ * Throws an item of the trash away for good. What was ever published stays withdrawn, for those who bought it and have
+ * notes on it, and its row keeps anyone from taking it for something new.
+ */
+export async function deleteForGood(
+  trx: Database,
+  { item, by }: { item: ItemRow; by: Pick<Saver, 'accountId' | 'at'> },
+): Promise<void> {
+  if (publishedItem(item) === undefined) await deleteItem(trx, item.id)
+  else {
+    await deleteDrafts(trx, item.id)
+    await changeItem(trx, item.id, { removed_at: by.at })
+  }
+  const before = { kind: item.kind, title: item.title, slug: item.slug, state: item.state }
+  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.delete', before }))
+}
+
+/** Throws one item of the trash away for good. */
+export async function deleteFromTrash(
+  { db }: PublishingServices,
+  by: Saver,
+  id: number,
+): Promise<{ ok: true }> {
+  await transact(db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (item === undefined || item.trashed_at === null) throw refuseNotFound()
+    await deleteForGood(trx, { item, by })
+  })
+  return { ok: true }
+}
+
+function statusFieldsOf({ state, publish_at, trashed_at }: ItemRow) {
+  return { state, publish_at, trashed_at }
+}

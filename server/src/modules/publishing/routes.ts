@@ -1,0 +1,98 @@
+import * as contract from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import { adoptItem } from './adopt/adopt-catalogue.ts'
+import { createItem } from './draft/create-item.ts'
+import type { PublishingServices } from './draft/publishing-services.ts'
+import { getItem } from './draft/get-item.ts'
+import { previewItem } from './draft/preview-item.ts'
+import { presentEdited } from './draft/present-edited.ts'
+import { saveDraft } from './draft/save-draft.ts'
+import { saverOf, toSaver } from './draft/saver.ts'
+import { getRevision, listRevisions, restoreRevision } from './history.ts'
+import { changeItems } from './list/change-items.ts'
+import { listItems } from './list/list-items.ts'
+import { undoChange } from './list/undo-change.ts'
+import { deleteView, listViews, saveView } from './list/views.ts'
+import { mayDeleteForGood } from './policy.ts'
+import { moveItem } from './publish/move-item.ts'
+import { publishItem } from './publish/publish-item.ts'
+import type { Edited } from './publish/publish-item.ts'
+import { deleteFromTrash } from './publish/trash.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { addTopic, suggestWords } from './words.ts'
+
+/** The calls by which content is listed, drafted and published. */
+export function publishingRoutes(services: PublishingServices): Binding[] {
+  const { db } = services
+  const saver = async ({ caller }: RequestContext) => await toSaver(services, caller)
+  const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
+  const present = async (edited: Edited, { language }: RequestContext) => ({
+    data: await presentEdited(db, edited, language),
+  })
+  return [
+    handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
+    handleOnce(contract.createItem, services, async (trx, { body }, context) => {
+      const by = await saverOf({ ...services, db: trx }, accountOf(context))
+      return { data: await presentEdited(trx, await createItem(trx, services, by, body), context.language) }
+    }),
+    handle(contract.getItem, async ({ params }, context) => {
+      await adoptItem(services, params.id)
+      return await present(await getItem(db, params.id), context)
+    }),
+    handle(contract.saveDraft, async ({ params, body }, context) =>
+      present(await saveDraft(services, await saver(context), { ...params, ...body }), context),
+    ),
+    handle(contract.publishItem, async ({ params, body: { revision, at } }, context) =>
+      present(
+        await publishItem(services, await saver(context), {
+          ...params,
+          revision,
+          at: at === null ? null : new Date(at),
+        }),
+        context,
+      ),
+    ),
+    handle(contract.moveItem, async ({ params, body }, context) =>
+      present(await moveItem(services, await saver(context), { ...params, ...body }), context),
+    ),
+    handle(contract.previewItem, async ({ params, query }, context) => ({
+      data: await previewItem(services, context, { ...params, ...query }),
+    })),
+    handle(contract.deleteItem, async ({ params }, context) => ({
+      data: await deleteFromTrash(services, await saver(context), params.id),
+    })),
+    handle(contract.changeItems, async ({ body }, context) => ({
+      data: await changeItems(
+        services,
+        await saver(context),
+        { ...body, mayDelete: mayDeleteForGood(context.caller) },
+        context.language,
+      ),
+    })),
+    handle(contract.undoChange, async ({ params }, context) => ({
+      data: await undoChange(services, await saver(context), params.id),
+    })),
+    handle(contract.listViews, async (_input, context) => await listViews(db, accountOf(context))),
+    handle(contract.saveView, async ({ body }, context) => ({
+      data: await saveView(db, accountOf(context), body),
+    })),
+    handle(contract.deleteView, async ({ params }, context) => ({
+      data: await deleteView(db, accountOf(context), params.id),
+    })),
+    handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
+    handle(contract.getRevision, async ({ params }) => ({ data: await getRevision(db, params) })),
+    handle(contract.restoreRevision, async ({ params }, context) =>
+      present(await restoreRevision(services, await saver(context), params), context),
+    ),
+    handle(contract.uploadPicture, async ({ body }, context) => ({
+      data: await uploadPicture(services, await saver(context), body),
+    })),
+    handle(contract.suggestWords, async ({ query }) => await suggestWords(db, query)),
+    handle(contract.addTopic, async ({ body }, context) => ({
+      data: await addTopic(services, await saver(context), body.label),
+    })),
+  ]
+}

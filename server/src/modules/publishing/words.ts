@@ -1,0 +1,50 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { addTopic as adding, suggestWords as suggesting } from '@sohbet/contract/studio'
+import { recordChange } from '#modules/audit/index.ts'
+import {
+  addTopic as putTopic,
+  announceChange,
+  catalogChannel,
+  findChoices,
+  lockImports,
+  toSlug,
+} from '#modules/catalog/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { PublishingServices } from './draft/publishing-services.ts'
+import type { Saver } from './queries/drafts.ts'
+import { suggestArticles, suggestRecordings } from './queries/words.ts'
+
+/** Choices that are offered at once. */
+const maxChoices = 20
+
+/** What can be chosen for speakers, topics, places and other things, as one types. */
+export async function suggestWords(
+  db: Database,
+  { of, search }: ParsedOf<typeof suggesting>['query'],
+): Promise<AnswerOf<typeof suggesting>> {
+  if (of === 'article') return { data: await suggestArticles(db, search, maxChoices) }
+  if (of === 'recording') return { data: await suggestRecordings(db, search, maxChoices) }
+  return { data: await findChoices(db, of, { words: search, limit: maxChoices }) }
+}
+
+/** Adds a topic, or answers the one of that name. */
+export async function addTopic(
+  { db, config }: PublishingServices,
+  by: Saver,
+  label: string,
+): Promise<AnswerOf<typeof adding>['data']> {
+  return await db.transaction().execute(async (trx) => {
+    await lockImports(trx, config.databaseSchema)
+    const { isNew, ...topic } = await putTopic(trx, { slug: toSlug(label, 'topic'), label })
+    if (!isNew) return topic
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await recordChange(trx, by.at, {
+      actor: { accountId: by.accountId ?? undefined },
+      action: 'topic.add',
+      subject: `topic:${topic.value}`,
+      label,
+      after: topic,
+    })
+    return topic
+  })
+}
