@@ -30,6 +30,7 @@ const otherSpecs = {
   player:
     'end-of-a-list expired-address listen network-loss now-playing resuming sent-by-the-store sound-goes-on',
   reader: 'other-scripts reading',
+  publishing: 'bulk',
   playback: 'expired-address listen network-loss resuming sent-by-the-store sound-goes-on',
   session: 'log-out persistence',
   shell:
