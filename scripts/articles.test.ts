@@ -7,9 +7,9 @@ import { articleTags } from '@sohbet/contract/article-schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitiseArticle } from '../server/src/modules/catalog/articles/sanitise-article.ts'
-import { articleSchema } from '../web/app/studio/articles/schema/article-extensions.ts'
-import { readArticle } from '../web/app/studio/articles/html/read-article.ts'
-import { writeArticle } from '../web/app/studio/articles/html/write-article.ts'
+import { articleSchema } from '../web/app/studio/publishing/articles/schema/article-extensions.ts'
+import { readArticle } from '../web/app/studio/publishing/articles/html/read-article.ts'
+import { writeArticle } from '../web/app/studio/publishing/articles/html/write-article.ts'
 
 /*
  * The sanitiser's list is the schema's list: what the editor writes the sanitiser leaves as it is, and what the

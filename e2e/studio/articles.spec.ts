@@ -5,7 +5,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { enterStudio } from '../people/studio.ts'
 
-const fixtures = join(import.meta.dirname, '../../web/app/studio/articles/paste/fixtures')
+const fixtures = join(import.meta.dirname, '../../web/app/studio/publishing/articles/paste/fixtures')
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the article' })
 

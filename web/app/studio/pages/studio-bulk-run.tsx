@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { RunPage } from '../bulk/run/run-page.tsx'
-import type { RunPageData } from '../bulk/run/run-page.tsx'
+import { RunPage } from '../publishing/bulk/run/run-page.tsx'
+import type { RunPageData } from '../publishing/bulk/run/run-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
 /** A run, and the rows that the address asks for. */

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { BulkPage } from '../bulk/bulk-page.tsx'
-import type { BulkPageData } from '../bulk/bulk-page.tsx'
+import { BulkPage } from '../publishing/bulk/bulk-page.tsx'
+import type { BulkPageData } from '../publishing/bulk/bulk-page.tsx'
 
 /** What the person has brought in; the page stands without it as well. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<BulkPageData> {

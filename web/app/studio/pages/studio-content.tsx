@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listItems, listViews } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { filterOf } from '../content/filter/content-filter.ts'
+import { filterOf } from '../publishing/content/filter/content-filter.ts'
 import { pageOf } from '../shared/page-of.ts'
-import { ContentPage } from '../content/content-page.tsx'
-import type { ContentData } from '../content/content-page.tsx'
+import { ContentPage } from '../publishing/content/content-page.tsx'
+import type { ContentData } from '../publishing/content/content-page.tsx'
 
 /** A page of the list that the address asks for, and the views of who works here. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ContentData> {

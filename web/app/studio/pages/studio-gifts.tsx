@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { GiftsPage } from '../money/gifts-page.tsx'
-import type { GiftsPageData } from '../money/gifts-page.tsx'
+import { GiftsPage } from '../admin/money/gifts-page.tsx'
+import type { GiftsPageData } from '../admin/money/gifts-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
 /** The gifts of everybody. */

@@ -5,8 +5,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { readForm } from '#forms/form-request.ts'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { DashboardPage } from '../dashboard/dashboard-page.tsx'
-import type { Answered, DashboardData } from '../dashboard/dashboard-page.tsx'
+import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx'
+import type { Answered, DashboardData } from '../admin/dashboard/dashboard-page.tsx'
 
 /** The figures of the days that the address asks for; those that are not for these eyes are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<DashboardData> {

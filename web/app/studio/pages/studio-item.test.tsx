@@ -5,7 +5,7 @@ import { cast, fireEvent, held, render, screen, waitFor } from '#test/component.
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { edited } from '#test/studio.ts'
-import { endDrafts } from '../draft/use-draft.ts'
+import { endDrafts } from '../publishing/draft/use-draft.ts'
 import * as page from './studio-item.tsx'
 
 beforeEach(emptyDatabases)

@@ -7,10 +7,10 @@ import { readForm } from '#forms/form-request.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { ArticleEditor } from '../articles/article-editor.tsx'
-import { kindOfNew, newEdited } from '../draft/new-draft.ts'
-import { draftKeyOf, findKept } from '../draft/use-draft.ts'
-import { ItemEditor } from '../editor/item-editor.tsx'
+import { ArticleEditor } from '../publishing/articles/article-editor.tsx'
+import { kindOfNew, newEdited } from '../publishing/draft/new-draft.ts'
+import { draftKeyOf, findKept } from '../publishing/draft/use-draft.ts'
+import { ItemEditor } from '../publishing/editor/item-editor.tsx'
 
 /** What the page is drawn from; an item that is new has a key by which it begins once. */
 interface ItemData {
@@ -46,7 +46,7 @@ export async function action({ params, context, request }: ActionFunctionArgs): 
 }
 
 /** The tabs of an item are parts of one page: going from one to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from '../editor/is-other-item.ts'
+export { isOtherItem as shouldRevalidate } from '../publishing/editor/is-other-item.ts'
 
 /** `/studio/items/:id`: an item is made, mended and published; `new-album` is one that begins. */
 export function Component() {

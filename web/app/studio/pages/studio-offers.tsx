@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { OffersPage } from '../offers/offers-page.tsx'
-import type { OffersPageData } from '../offers/offers-page.tsx'
+import { OffersPage } from '../admin/offers/offers-page.tsx'
+import type { OffersPageData } from '../admin/offers/offers-page.tsx'
 
 /** All that is offered, and what plans cost. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<OffersPageData> {

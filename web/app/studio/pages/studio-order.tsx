@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { OrderPage } from '../money/orders/order-page.tsx'
+import { OrderPage } from '../admin/money/orders/order-page.tsx'
 
 /** The order that the address names. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderTimeline> {

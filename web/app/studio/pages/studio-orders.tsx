@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { readRequested } from '../money/orders/orders-href.ts'
-import { OrdersPage } from '../money/orders/orders-page.tsx'
-import type { OrdersPageData } from '../money/orders/orders-page.tsx'
+import { readRequested } from '../admin/money/orders/orders-href.ts'
+import { OrdersPage } from '../admin/money/orders/orders-page.tsx'
+import type { OrdersPageData } from '../admin/money/orders/orders-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
 /** The orders that the address asks for. */

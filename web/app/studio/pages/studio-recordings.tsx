@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { LibraryFilter, listRecordings } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { LibraryPage } from '../library/library-page.tsx'
-import type { LibraryData } from '../library/library-page.tsx'
+import { LibraryPage } from '../importing/library/library-page.tsx'
+import type { LibraryData } from '../importing/library/library-page.tsx'
 import { readFilter, readPage } from '../shared/list-filter.ts'
 
 /** The page of the library that the address asks for. */

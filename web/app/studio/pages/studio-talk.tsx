@@ -4,7 +4,7 @@ import { getItem } from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { TalkEditor } from '../editor/talk-editor.tsx'
+import { TalkEditor } from '../publishing/editor/talk-editor.tsx'
 
 /** The item of the address, with its draft, and which of its talks. */
 export async function loader({
@@ -17,7 +17,7 @@ export async function loader({
 }
 
 /** Going from one tab to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from '../editor/is-other-item.ts'
+export { isOtherItem as shouldRevalidate } from '../publishing/editor/is-other-item.ts'
 
 /** `/studio/items/:id/talks/:key`: one talk of a collection, with its recording and its questions. */
 export function Component() {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { listUploads } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { Uploads } from '../sound/page/uploads.tsx'
+import { Uploads } from '../importing/sound/page/uploads.tsx'
 
 /** The uploads of the person, and how much may still come in. */
 export async function loader({

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { readKind } from '../money/wallet/wallet-href.ts'
-import { WalletPage } from '../money/wallet/wallet-page.tsx'
-import type { WalletPageData } from '../money/wallet/wallet-page.tsx'
+import { readKind } from '../admin/money/wallet/wallet-href.ts'
+import { WalletPage } from '../admin/money/wallet/wallet-page.tsx'
+import type { WalletPageData } from '../admin/money/wallet/wallet-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
 /** The wallet that the address names, and the lines that it asks for. */

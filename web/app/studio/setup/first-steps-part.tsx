@@ -10,7 +10,7 @@ import { Link } from '#ui/link/link.tsx'
 import { toLocalPath } from '#ui/link/local-path.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { itemPath } from '../draft/new-draft.ts'
+import { itemPath } from '../publishing/draft/new-draft.ts'
 import { Part } from '../shared/page/page-parts.tsx'
 import styles from './first-steps-part.module.css'
 

@@ -108,7 +108,7 @@ interface LegalFormProps {
   builtIn: string
 }
 
-const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
+const loadBody = async () => (await import('../publishing/articles/article-body.tsx')).ArticleBody
 
 /** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
 export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {

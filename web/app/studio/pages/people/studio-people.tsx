@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listPeople, PeopleFilter } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { PeoplePage } from '../../people/people-page.tsx'
-import type { PeopleData } from '../../people/people-page.tsx'
+import { PeoplePage } from '../../admin/people/people-page.tsx'
+import type { PeopleData } from '../../admin/people/people-page.tsx'
 import { readFilter, readPage } from '../../shared/list-filter.ts'
 
 /** A page of the people that the address asks for. */

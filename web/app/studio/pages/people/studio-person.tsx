@@ -4,7 +4,7 @@ import { getPerson } from '@sohbet/contract/studio'
 import type { Person } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { PersonPage } from '../../people/person/person-page.tsx'
+import { PersonPage } from '../../admin/people/person/person-page.tsx'
 
 /** The person of the address. */
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<Person> {

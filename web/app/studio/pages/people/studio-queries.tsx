@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listQueries, QueryFilter } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { QueriesPage } from '../../queries/queries-page.tsx'
-import type { QueriesData } from '../../queries/queries-page.tsx'
+import { QueriesPage } from '../../admin/queries/queries-page.tsx'
+import type { QueriesData } from '../../admin/queries/queries-page.tsx'
 import { readFilter, readPage } from '../../shared/list-filter.ts'
 
 /** A page of the queries that the address asks for. */

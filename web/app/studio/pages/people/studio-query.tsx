@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { getQuery, listSnippets } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { QueryPage } from '../../queries/thread/query-page.tsx'
-import type { QueryData } from '../../queries/thread/query-page.tsx'
+import { QueryPage } from '../../admin/queries/thread/query-page.tsx'
+import type { QueryData } from '../../admin/queries/thread/query-page.tsx'
 
 /** The query of the address with its thread, and the words that are used again. */
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<QueryData> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../../site/send-entry.ts'
+import { sendEntry } from '../../catalog/site/send-entry.ts'
 import { changeCity, CityFields, listStudioCities } from '@sohbet/contract/studio'
 import type { StudioCity } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -11,10 +11,10 @@ import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { CityPanel } from '../../names/city-panel.tsx'
-import { NamesPage } from '../../names/names-page.tsx'
-import { OtherNames } from '../../names/other-names.tsx'
-import { Uses } from '../../names/uses.tsx'
+import { CityPanel } from '../../catalog/names/city-panel.tsx'
+import { NamesPage } from '../../catalog/names/names-page.tsx'
+import { OtherNames } from '../../catalog/names/other-names.tsx'
+import { Uses } from '../../catalog/names/uses.tsx'
 
 /** The cities that are looked for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../../site/send-entry.ts'
+import { sendEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeGathering,
   ChangedGatheringFields,
@@ -22,13 +22,13 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { SitePage } from '../../site/site-page.tsx'
-import { EntryTable } from '../../site/entry-table.tsx'
-import { rhythmName } from '../../site/rhythm-labels.ts'
-import { useFolded } from '../../site/use-folded.ts'
-import type { Shown } from '../../site/use-folded.ts'
-import { GatheringPanel } from '../../site/gathering-panel.tsx'
-import { zoneName } from '../../site/zone-name.ts'
+import { SitePage } from '../../catalog/site/site-page.tsx'
+import { EntryTable } from '../../catalog/site/entry-table.tsx'
+import { rhythmName } from '../../catalog/site/rhythm-labels.ts'
+import { useFolded } from '../../catalog/site/use-folded.ts'
+import type { Shown } from '../../catalog/site/use-folded.ts'
+import { GatheringPanel } from '../../catalog/site/gathering-panel.tsx'
+import { zoneName } from '../../catalog/site/zone-name.ts'
 
 interface GatheringsData {
   gatherings: Gathering[]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../../site/send-entry.ts'
+import { sendEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeMenuEntry,
   createMenuEntry,
@@ -17,9 +17,9 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { EntryTable } from '../../site/entry-table.tsx'
-import { MenuPanel } from '../../site/menu-panel.tsx'
-import { SitePage } from '../../site/site-page.tsx'
+import { EntryTable } from '../../catalog/site/entry-table.tsx'
+import { MenuPanel } from '../../catalog/site/menu-panel.tsx'
+import { SitePage } from '../../catalog/site/site-page.tsx'
 
 /** The menu. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<MenuEntry[]> {

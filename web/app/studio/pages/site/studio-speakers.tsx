@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../../site/send-entry.ts'
+import { sendEntry } from '../../catalog/site/send-entry.ts'
 import { changeSpeaker, listSpeakers, Merging, mergeSpeakers, SpeakerFields } from '@sohbet/contract/studio'
 import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -11,10 +11,10 @@ import { readForm, toAnswer } from '#forms/form-request.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import { MergePanel } from '../../names/merge-panel.tsx'
-import { NamesPage } from '../../names/names-page.tsx'
-import { SpeakerPanel } from '../../names/speaker-panel.tsx'
-import { Uses } from '../../names/uses.tsx'
+import { MergePanel } from '../../catalog/names/merge-panel.tsx'
+import { NamesPage } from '../../catalog/names/names-page.tsx'
+import { SpeakerPanel } from '../../catalog/names/speaker-panel.tsx'
+import { Uses } from '../../catalog/names/uses.tsx'
 
 interface SpeakersData {
   search: string

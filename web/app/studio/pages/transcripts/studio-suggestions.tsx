@@ -5,7 +5,7 @@ import { listSuggestions } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { readPage } from '../../shared/list-filter.ts'
-import { SuggestionsPage } from '../../suggestions/suggestions-page.tsx'
+import { SuggestionsPage } from '../../transcripts/suggestions/suggestions-page.tsx'
 
 /** The page of suggestions that the address asks for. */
 export async function loader({

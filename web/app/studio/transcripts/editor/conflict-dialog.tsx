@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import type { Choices } from '../../draft/draft-state.ts'
-import { formatExactTime } from '../../questions/list/format-exact-time.ts'
+import type { Choices } from '../../publishing/draft/draft-state.ts'
+import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 
 /** Asks whose value is kept where two people have changed one segment. Nothing is saved or lost until it is answered. */

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 import { keyName } from '#ui/hooks/key-name.ts'
-import type { KeyPress } from '../../questions/workspace/workspace-keys.ts'
+import type { KeyPress } from '../../publishing/questions/workspace/workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A key of the editor: how it is written, what it says it does, and what it does. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
-import { formatExactTime } from '../../questions/list/format-exact-time.ts'
+import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { formatExactTime } from '../../questions/list/format-exact-time.ts'
+import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { Workspace } from './workspace.ts'
 import { whyNoShift } from './why-no-shift.ts'
 

@@ -1,5 +1,5 @@
 import type { Clash } from '@sohbet/contract/merge-drafts'
-import type { SaveState } from '../../draft/draft-state.ts'
+import type { SaveState } from '../../publishing/draft/draft-state.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 import type { Step, UndoneStep } from './steps.ts'
 import type { Ids } from './to-changes.ts'

@@ -1,0 +1,16 @@
+import { Stack } from '#ui/layout/layout.tsx'
+import type { TableProps } from '#ui/list/table.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { RecordTable } from '#studio/shared/page/record-table.tsx'
+import styles from './charts.module.css'
+
+/** A table within a part, its name above it; or what is said where it has no rows. */
+export function FigureTable<Row>({ empty, ...table }: TableProps<Row> & { empty: string }) {
+  if (table.rows.length === 0) return <Text variant="muted">{empty}</Text>
+  return (
+    <Stack gap={2}>
+      {table.isCaptionUnseen !== true && <h3 className={styles['title']}>{table.caption}</h3>}
+      <RecordTable {...table} isCaptionUnseen />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { chooseWeeklySummary } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Switch } from '#ui/field/switch.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '../../login/proof.ts'
+
+/** Has the summary of each week sent by email, or no more. */
+export function WeeklySwitch({ isWanted }: { isWanted: boolean }) {
+  const api = useProof()
+  const [isOn, setIsOn] = useState(isWanted)
+  const turn = async (requested: boolean): Promise<void> => {
+    setIsOn(requested)
+    const answer = await api(chooseWeeklySummary, { body: { is_wanted: requested } })
+    if (!answer.ok) {
+      setIsOn(!requested)
+      return showToast('error', answer.message)
+    }
+    showToast('success', t(requested ? 'studioDashboard.summary.on' : 'studioDashboard.summary.off'))
+  }
+  return (
+    <Switch isOn={isOn} onTurn={(requested) => void turn(requested)}>
+      {t('studioDashboard.summary.label')}
+    </Switch>
+  )
+}

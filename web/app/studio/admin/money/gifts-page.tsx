@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { PageInfo } from '@sohbet/contract/paging'
+import { returnStudioGift } from '@sohbet/contract/studio'
+import type { StudioGift } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { countCredits } from '#features/money/count-credits.ts'
+import { Button } from '#ui/button/button.tsx'
+import { formatDate } from '#ui/format/format-date.ts'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useProof } from '../../login/proof.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { useIsAdmin } from '../../shared/use-is-admin.ts'
+import { When } from '../../shared/when.tsx'
+import { Action } from './action.tsx'
+import { PageContent } from '../../shared/page/page-parts.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
+import { PersonLabel } from './labels/person-labels.tsx'
+import { ToneLabel } from './labels/tone.tsx'
+
+/** What the list of gifts is drawn from. */
+export interface GiftsPageData {
+  gifts: StudioGift[]
+  pageInfo: PageInfo
+}
+
+/** What was given, whether it waits, and what is given back before its time. */
+export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
+  const isAdmin = useIsAdmin()
+  const [returned, setReturned] = useState<StudioGift>()
+  return (
+    <>
+      <PageHead title={t('studioMoney.gifts.title')} />
+      <PageContent>
+        {gifts.length === 0 ? (
+          <EmptyState title={t('studioMoney.gifts.none')} message={t('studioMoney.gifts.noneText')} />
+        ) : (
+          <RecordTable
+            caption={t('studioMoney.gifts.caption')}
+            isCaptionUnseen
+            columns={[...columns(), ...(isAdmin ? [returning(setReturned)] : [])]}
+            rows={gifts}
+            keyOf={({ id }) => id}
+          />
+        )}
+        <Pager
+          page={pageInfo.page}
+          totalPages={pageInfo.total_pages}
+          hrefOf={(page) => (page === 1 ? '/studio/gifts' : `/studio/gifts?page=${page}`)}
+        />
+      </PageContent>
+      {returned !== undefined && <ReturnDialog gift={returned} onClose={() => setReturned(undefined)} />}
+    </>
+  )
+}
+
+function columns(): TableColumn<StudioGift>[] {
+  return [
+    { name: t('studioMoney.gifts.gift'), cell: ({ title }) => <bdi>{title}</bdi>, namesRow: true },
+    { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
+    { name: t('studioMoney.gifts.giver'), cell: ({ giver }) => <PersonLabel person={giver} /> },
+    { name: t('studioMoney.gifts.to'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+    { name: t('studioMoney.gifts.given'), cell: ({ created_at: at }) => <When at={at} /> },
+    { name: t('studioOrders.state'), cell: (gift) => <GiftState gift={gift} /> },
+  ]
+}
+
+function GiftState({ gift }: { gift: StudioGift }) {
+  const { state, returns_at: returnsAt, decided_at: decidedAt, returned } = gift
+  const date = formatDate(decidedAt ?? returnsAt)
+  if (state === 'waiting')
+    return <ToneLabel tone="waiting">{t('studioMoney.gifts.waiting', { date })}</ToneLabel>
+  if (state === 'claimed')
+    return <ToneLabel tone="well">{t('studioMoney.gifts.claimed', { date })}</ToneLabel>
+  return (
+    <>
+      <ToneLabel tone="quiet">{t('studioMoney.gifts.returned', { date })}</ToneLabel>
+      {returned !== null && <Text variant="caption">{t('studioMoney.gifts.returnedBy', returned)}</Text>}
+    </>
+  )
+}
+
+function returning(onReturn: (gift: StudioGift) => void): TableColumn<StudioGift> {
+  return {
+    name: t('studioMoney.gifts.deeds'),
+    cell: (gift) =>
+      gift.state === 'waiting' && (
+        <Button
+          variant="outline"
+          aria-label={t('studioMoney.gifts.returnOf', { title: gift.title })}
+          onClick={() => onReturn(gift)}
+        >
+          {t('studioMoney.gifts.return')}
+        </Button>
+      ),
+  }
+}
+
+function ReturnDialog({ gift: { id, title }, onClose }: { gift: StudioGift; onClose: () => void }) {
+  const api = useProof()
+  return (
+    <Action
+      title={t('studioMoney.gifts.returnOf', { title })}
+      lead={t('studioMoney.gifts.returnLead')}
+      submit={t('studioMoney.gifts.return')}
+      done={t('studioMoney.gifts.returnDone')}
+      onClose={onClose}
+      send={async (text, idempotencyKey) => {
+        const input = { params: { id: String(id) }, body: { reason: text('reason') } }
+        return await api(returnStudioGift, input, { idempotencyKey })
+      }}
+    />
+  )
+}

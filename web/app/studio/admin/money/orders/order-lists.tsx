@@ -1,0 +1,243 @@
+import type { Currency } from '@sohbet/contract/currency'
+import type { OrderTimeline } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { formatMoney } from '#features/money/format-money.ts'
+import { countCredits } from '#features/money/count-credits.ts'
+import { Text } from '#ui/text/text.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { When } from '#studio/shared/when.tsx'
+import { Part } from '#studio/shared/page/page-parts.tsx'
+import { RecordTable } from '#studio/shared/page/record-table.tsx'
+import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../labels/order-labels.ts'
+import { ToneLabel } from '../labels/tone.tsx'
+import type { Tone } from '../labels/tone.tsx'
+
+type Payment = OrderTimeline['payments'][number]
+type Refund = OrderTimeline['refunds'][number]
+type Document = OrderTimeline['invoices'][number]
+type Told = OrderTimeline['events'][number]
+
+/** Every try to pay an order. */
+export function TryList({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
+  const title = t('studioOrders.tries.title')
+  return (
+    <Part title={title} empty={payments.length === 0 ? t('studioOrders.tries.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={tryColumns(currency)}
+        rows={payments}
+        keyOf={({ id }) => id}
+      />
+    </Part>
+  )
+}
+
+const tryTones: Partial<Record<Payment['state'], Tone>> = {
+  succeeded: 'well',
+  unknown: 'waiting',
+  pending: 'waiting',
+  failed: 'wrong',
+}
+const disputeTones: Record<Payment['dispute'], Tone> = {
+  none: 'quiet',
+  open: 'wrong',
+  won: 'well',
+  lost: 'wrong',
+}
+
+function tryColumns(currency: Currency): TableColumn<Payment>[] {
+  return [
+    {
+      name: t('studioOrders.tries.provider'),
+      cell: ({ provider, provider_reference: reference }) => (
+        <Named name={providerName(provider)} detail={reference} />
+      ),
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ state, failure, is_surplus: isSurplus }) => (
+        <>
+          <ToneLabel tone={tryTones[state] ?? 'quiet'}>{t(tryNames[state])}</ToneLabel>
+          {failure !== null && <Detail>{failure}</Detail>}
+          {isSurplus && <Detail>{t('studioOrders.tries.surplus')}</Detail>}
+        </>
+      ),
+    },
+    { name: t('studioOrders.tries.method'), cell: methodOf },
+    {
+      name: t('studioOrders.tries.amount'),
+      cell: ({ amount }) => formatMoney(amount, currency),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.paid'),
+      cell: ({ paid }) => (paid === null ? '–' : formatMoney(paid, currency)),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.refunded'),
+      cell: ({ refunded }) => (refunded === 0 ? '–' : formatMoney(refunded, currency)),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.tries.dispute'),
+      cell: ({ dispute }) => <ToneLabel tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneLabel>,
+    },
+    {
+      name: t('studioOrders.tries.checks'),
+      cell: ({ checks }) => formatNumber(checks),
+      isNumber: true,
+    },
+    { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+function methodOf({ method, last_four: lastFour }: Payment): string {
+  if (method === null) return '–'
+  return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
+}
+
+/** What went back of an order, or is on its way. */
+export function RefundList({ refunds, currency }: { refunds: readonly Refund[]; currency: Currency }) {
+  const title = t('studioOrders.refunds.title')
+  return (
+    <Part title={title} empty={refunds.length === 0 ? t('studioOrders.refunds.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={refundColumns(currency)}
+        rows={refunds}
+        keyOf={({ id }) => id}
+      />
+    </Part>
+  )
+}
+
+const refundTones: Record<Refund['state'], Tone> = { pending: 'waiting', succeeded: 'well', failed: 'wrong' }
+
+function refundColumns(currency: Currency): TableColumn<Refund>[] {
+  return [
+    {
+      name: t('studioOrders.refunds.cause'),
+      cell: ({ cause, reason }) => <Named name={t(causeNames[cause])} detail={reason} />,
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ state }) => <ToneLabel tone={refundTones[state]}>{t(refundNames[state])}</ToneLabel>,
+    },
+    {
+      name: t('studioOrders.tries.amount'),
+      cell: ({ amount }) => formatMoney(amount, currency),
+      isNumber: true,
+    },
+    { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+    { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
+  ]
+}
+
+/** The invoice of an order, and the credit notes for what went back. */
+export function InvoiceList({ invoices }: { invoices: readonly Document[] }) {
+  const title = t('studioOrders.invoices.title')
+  return (
+    <Part title={title} empty={invoices.length === 0 ? t('studioOrders.invoices.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={invoiceColumns()}
+        rows={invoices}
+        keyOf={({ number }) => number}
+      />
+    </Part>
+  )
+}
+
+function invoiceColumns(): TableColumn<Document>[] {
+  return [
+    {
+      name: t('studioOrders.invoices.number'),
+      cell: ({ number, kind }) => (
+        <Named name={number} detail={kind === 'invoice' ? t('invoices.invoice') : t('invoices.creditNote')} />
+      ),
+      namesRow: true,
+    },
+    {
+      name: t('studioOrders.invoices.buyer'),
+      cell: ({ buyer, buyer_tax_number: taxNumber }) => <Named name={buyer} detail={taxNumber} />,
+    },
+    { name: t('invoices.net'), cell: ({ net, currency }) => formatMoney(net, currency), isNumber: true },
+    {
+      name: t('studioOrders.invoices.tax'),
+      cell: ({ tax, currency }) => (tax === 0 ? '–' : formatMoney(tax, currency)),
+      isNumber: true,
+    },
+    {
+      name: t('invoices.total'),
+      cell: ({ gross, currency }) => formatMoney(gross, currency),
+      isNumber: true,
+    },
+    { name: t('invoices.date'), cell: ({ issued_at: at }) => <When at={at} /> },
+  ]
+}
+
+/** What the providers told of an order. */
+export function EventList({ events }: { events: readonly Told[] }) {
+  const title = t('studioOrders.events.title')
+  return (
+    <Part title={title} empty={events.length === 0 ? t('studioOrders.events.none') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={eventColumns()}
+        rows={events}
+        keyOf={({ provider, id }) => `${provider} ${id}`}
+      />
+    </Part>
+  )
+}
+
+function eventColumns(): TableColumn<Told>[] {
+  return [
+    {
+      name: t('studioOrders.events.event'),
+      cell: ({ kind, id }) => <Named name={kind} detail={id} />,
+      namesRow: true,
+    },
+    { name: t('studioOrders.tries.provider'), cell: ({ provider }) => providerName(provider) },
+    {
+      name: t('studioOrders.events.outcome'),
+      cell: ({ outcome, processed_at: processed }) =>
+        processed === null ? (
+          <ToneLabel tone="waiting">{t('studioOrders.events.waiting')}</ToneLabel>
+        ) : (
+          (outcome ?? '–')
+        ),
+    },
+    {
+      name: t('studioOrders.events.attempts'),
+      cell: ({ attempts }) => formatNumber(attempts),
+      isNumber: true,
+    },
+    { name: t('studioOrders.events.received'), cell: ({ received_at: at }) => <When at={at} /> },
+  ]
+}
+
+function Named({ name, detail }: { name: string; detail: string | null }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {detail !== null && <Detail>{detail}</Detail>}
+    </>
+  )
+}
+
+function Detail({ children }: { children: string }) {
+  return (
+    <Text variant="caption" dir="auto">
+      {children}
+    </Text>
+  )
+}

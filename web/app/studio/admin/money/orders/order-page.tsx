@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { OrderTimeline } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatMoney, formatSum } from '#features/money/format-money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { PageHead } from '#studio/layout/page-head.tsx'
+import { AuditLink } from '#studio/shared/audit-link.tsx'
+import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
+import { When } from '#studio/shared/when.tsx'
+import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
+import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
+import { boughtWords, providerName } from '../labels/order-labels.ts'
+import { PersonLabel } from '../labels/person-labels.tsx'
+import { EventList, InvoiceList, RefundList, TryList } from './order-lists.tsx'
+import { OrderStateWords } from './orders-page.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { Story } from './timeline.tsx'
+
+/** An order with its whole story, and the refund of it. */
+export function OrderPage({ order }: { order: OrderTimeline }) {
+  const isAdmin = useIsAdmin()
+  const [isRefunding, setIsRefunding] = useState(false)
+  const { reference, person, refundable, review_reason: review } = order
+  const title = t('studioOrders.page.title', { reference })
+  return (
+    <>
+      <PageHead title={title}>
+        <AuditLink subject={`order:${reference}`} />
+        {isAdmin && refundable !== null && (
+          <Button variant="danger" onClick={() => setIsRefunding(true)}>
+            {t('studioOrders.give.title')}
+          </Button>
+        )}
+      </PageHead>
+      <PageContent>
+        <Breadcrumb
+          crumbs={[{ label: t('studioOrders.title'), to: '/studio/orders' }, { label: reference }]}
+        />
+        {review !== null && <Notice>{t('studioOrders.page.review', { reason: review })}</Notice>}
+        <Part title={t('studioOrders.page.about')} actions={person !== null && <Around id={person.id} />}>
+          <KnownFacts facts={factsOf(order)} />
+        </Part>
+        <Part title={t('studioOrders.story.title')}>
+          <Story moments={order.story} currency={order.currency} />
+        </Part>
+        <TryList payments={order.payments} currency={order.currency} />
+        <RefundList refunds={order.refunds} currency={order.currency} />
+        <InvoiceList invoices={order.invoices} />
+        <EventList events={order.events} />
+      </PageContent>
+      {isRefunding && refundable !== null && (
+        <RefundDialog
+          reference={reference}
+          left={refundable}
+          currency={order.currency}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What else belongs to who ordered. */
+function Around({ id }: { id: number }) {
+  return (
+    <span>
+      <Link to={`/studio/people/${id}/wallet`}>{t('studioOrders.page.wallet')}</Link>
+      {' · '}
+      <Link to={`/studio/orders?person=${id}`}>{t('studioOrders.page.others')}</Link>
+    </span>
+  )
+}
+
+function factsOf(order: OrderTimeline): KnownFact[] {
+  const { currency, discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
+  return [
+    [t('studioMoney.person.name'), <PersonLabel key="person" person={order.person} />],
+    [t('studioOrders.state'), <OrderStateWords key="state" state={order.state} />],
+    [t('studioOrders.bought'), boughtWords(order)],
+    [t('studioOrders.total'), formatMoney(order.total, currency)],
+    [
+      t('studioOrders.page.subtotal'),
+      order.subtotal === order.total ? null : formatMoney(order.subtotal, currency),
+    ],
+    [t('studioOrders.page.discount'), discount === 0 ? null : formatSum(-discount, currency)],
+    [t('studioOrders.page.code'), order.code === null ? null : <bdi key="code">{order.code}</bdi>],
+    [t('studioOrders.page.unused'), unused === 0 ? null : formatSum(-unused, currency)],
+    [t('studioOrders.provider'), providerName(order.provider)],
+    [t('studioOrders.ordered'), <When key="ordered" at={order.created_at} />],
+    [
+      t('studioOrders.page.expires'),
+      order.state === 'awaiting_payment' ? <When key="expires" at={expires} /> : null,
+    ],
+    [t('studioOrders.page.fulfilled'), fulfilled === null ? null : <When key="fulfilled" at={fulfilled} />],
+    [
+      t('studioOrders.page.refundable'),
+      refundable === null ? order.why_not : formatMoney(refundable, currency),
+    ],
+  ]
+}

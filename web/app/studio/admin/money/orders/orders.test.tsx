@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Outlet } from 'react-router'
+import { cast, render, screen, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { anOrder } from '#test/studio.ts'
+import * as list from '#studio/pages/studio-orders.tsx'
+import * as one from '#studio/pages/studio-order.tsx'
+
+const order = anOrder()
+const page_info = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false }
+
+function open(path: string, answers: Answers, roles = ['admin']) {
+  const routes = [
+    { path: '/studio/orders', loader: list.loader, Component: list.Component },
+    { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
+  ]
+  const frame = {
+    id: 'studio-frame',
+    loader: () => ({ person: { roles } }),
+    Component: Outlet,
+    children: routes,
+  }
+  return render([frame], { at: path, account: cast.alice, answers })
+}
+
+test('the list asks for what its address holds, and every link keeps it', async () => {
+  const { network } = open('/studio/orders?state=fulfilled&search=alice&kind=nonsense', {
+    listStudioOrders: { data: [order], page_info },
+  })
+  const row = await screen.findByRole('row', { name: /SO-ABCDEFGH/ })
+  expect(within(row).getByText('50 credits and 5 credits extra')).toBeDefined()
+  expect(network.sentBy('listStudioOrders')[0]?.query).toEqual({
+    state: 'fulfilled',
+    search: 'alice',
+    page: '1',
+  })
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+    '/studio/orders?search=alice&state=fulfilled&page=2',
+  )
+})
+
+test('a steward reads the story and is offered no refund', async () => {
+  open('/studio/orders/SO-ABCDEFGH', { getStudioOrder: { data: order } }, ['steward'])
+  expect(await screen.findByText('Ordered for $50.00')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('a refund says what is wrong at its field, and sends a part once it is right', async () => {
+  const { user, network } = open('/studio/orders/SO-ABCDEFGH', {
+    getStudioOrder: { data: order },
+    refundStudioOrder: { data: { refund_id: 1, amount: 12.5 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
+  const amount = within(dialog).getByLabelText('Dollars')
+  await user.type(amount, 'ten')
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'They asked')
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  expect(await within(dialog).findByText(/Write dollars with at most two decimals/)).toBeDefined()
+  expect(network.sentBy('refundStudioOrder')).toEqual([])
+  expect(document.activeElement).toBe(amount)
+  await user.clear(amount)
+  await user.type(amount, '12,50')
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('The refund has begun')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.sentBy('refundStudioOrder')).toMatchObject([
+    { params: { reference: 'SO-ABCDEFGH' }, body: { amount: 12.5, reason: 'They asked' } },
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Currency } from '@sohbet/contract/currency'
+import type { OrderMoment } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { formatMoney } from '#features/money/format-money.ts'
+import { useMoment } from '#studio/shared/when.tsx'
+import { providerName } from '../labels/order-labels.ts'
+import styles from './orders.module.css'
+
+/** All that happened to an order, one moment after the other. */
+export function Story({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
+  return (
+    <ol className={styles['story']}>
+      {moments.map((moment, index) => (
+        // Two of them can be alike in everything; none ever goes away.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Moment key={index} moment={moment} currency={currency} />
+      ))}
+    </ol>
+  )
+}
+
+const wrong: ReadonlySet<OrderMoment['what']> = new Set(['payment_failed', 'refund_failed'])
+
+function Moment({
+  moment: { at, what, provider, amount, detail },
+  currency,
+}: {
+  moment: OrderMoment
+  currency: Currency
+}) {
+  const text = textOf[what](formatMoney(amount ?? 0, currency), providerName(provider ?? 'none'))
+  const exact = useMoment(at)
+  return (
+    <li className={styles['moment']} data-is-wrong={wrong.has(what) || undefined}>
+      <p>{text}</p>
+      {detail !== null && (
+        <p className={styles['detail']} dir="auto">
+          {detail}
+        </p>
+      )}
+      <time dateTime={at} className={styles['time']}>
+        {exact}
+      </time>
+    </li>
+  )
+}
+
+const textOf: Record<OrderMoment['what'], (amount: string, provider: string) => string> = {
+  ordered: (amount) => t('studioOrders.story.ordered', { amount }),
+  payment_begun: (amount, provider) => t('studioOrders.story.payment_begun', { amount, provider }),
+  payment_succeeded: (amount, provider) => t('studioOrders.story.payment_succeeded', { amount, provider }),
+  payment_failed: (_, provider) => t('studioOrders.story.payment_failed', { provider }),
+  payment_canceled: (_, provider) => t('studioOrders.story.payment_canceled', { provider }),
+  event: (_, provider) => t('studioOrders.story.event', { provider }),
+  fulfilled: () => t('studioOrders.story.fulfilled'),
+  refund_begun: (amount) => t('studioOrders.story.refund_begun', { amount }),
+  refund_succeeded: (amount) => t('studioOrders.story.refund_succeeded', { amount }),
+  refund_failed: (amount) => t('studioOrders.story.refund_failed', { amount }),
+  expired: () => t('studioOrders.story.expired'),
+}

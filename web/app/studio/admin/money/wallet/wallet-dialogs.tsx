@@ -1,0 +1,65 @@
+import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
+import { Field } from '#ui/field/field.tsx'
+import { useProof } from '#studio/login/proof.ts'
+import { Action, wrongIn } from '../action.tsx'
+
+interface WalletDialog {
+  id: string
+  onClose: () => void
+}
+
+/** Gives a person credits or takes them. */
+export function AdjustDialog({ id, onClose }: WalletDialog) {
+  const api = useProof()
+  return (
+    <Action
+      title={t('studioMoney.adjust.title')}
+      lead={t('studioMoney.adjust.lead')}
+      submit={t('studioMoney.adjust.title')}
+      done={t('studioMoney.adjust.done')}
+      onClose={onClose}
+      send={async (text, idempotencyKey) => {
+        const credits = readAmount(text('credits'))
+        if (credits === undefined) return wrongIn('credits', t('studioMoney.credits.invalid'))
+        const input = { params: { id }, body: { credits, reason: text('reason') } }
+        return await api(adjustStudioWallet, input, { idempotencyKey })
+      }}
+    >
+      {(errors) => (
+        <Field
+          label={t('studioMoney.adjust.credits')}
+          hint={t('studioMoney.adjust.hint')}
+          name="credits"
+          dir="ltr"
+          autoComplete="off"
+          error={errors['credits']}
+          isRequired
+          data-autofocus
+        />
+      )}
+    </Action>
+  )
+}
+
+/** Keeps a person from sending and giving credits, or lets them again. */
+export function FreezeDialog({ id, isFrozen, onClose }: WalletDialog & { isFrozen: boolean }) {
+  const api = useProof()
+  const title = isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')
+  return (
+    <Action
+      title={title}
+      lead={isFrozen ? t('studioMoney.unfreeze.lead') : t('studioMoney.freeze.lead')}
+      submit={title}
+      done={isFrozen ? t('studioMoney.unfreeze.done') : t('studioMoney.freeze.done')}
+      onClose={onClose}
+      send={async (text) =>
+        await api(freezeStudioWallet, {
+          params: { id },
+          body: { is_frozen: !isFrozen, reason: text('reason') },
+        })
+      }
+    />
+  )
+}

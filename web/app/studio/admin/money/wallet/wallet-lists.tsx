@@ -1,0 +1,99 @@
+import type { WalletLine } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { SignedAmount } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
+import { kindNames } from '#features/wallet/entry-labels.ts'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { When } from '#studio/shared/when.tsx'
+import { Part } from '#studio/shared/page/page-parts.tsx'
+import { RecordTable } from '#studio/shared/page/record-table.tsx'
+
+/** The lines of a wallet, the newest first. */
+export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
+  if (lines.length === 0) return <Text variant="muted">{t('studioMoney.wallet.none')}</Text>
+  return (
+    <RecordTable
+      caption={t('studioMoney.wallet.lines')}
+      isCaptionUnseen
+      columns={lineColumns()}
+      rows={lines}
+      keyOf={({ number }) => number}
+    />
+  )
+}
+
+function lineColumns(): TableColumn<WalletLine>[] {
+  return [
+    {
+      name: t('studioMoney.wallet.number'),
+      cell: ({ number }) => formatNumber(number, { useGrouping: false }),
+    },
+    { name: t('studioMoney.wallet.kind'), cell: ({ kind }) => t(kindNames[kind]), namesRow: true },
+    { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
+    { name: t('studioMoney.wallet.other'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+    { name: t('money.reference'), cell: referenceOf },
+    {
+      name: t('money.creditsName'),
+      cell: ({ credits }) => <SignedAmount credits={credits} />,
+      isNumber: true,
+    },
+    {
+      name: t('studioMoney.wallet.balance'),
+      cell: ({ balance }) => countCredits(balance),
+      isNumber: true,
+    },
+  ]
+}
+
+function referenceOf({ reference, order }: WalletLine) {
+  if (order === null) return <bdi>{reference === '' ? '–' : reference}</bdi>
+  return (
+    <Link to={`/studio/orders/${order}`}>
+      <bdi>{order}</bdi>
+    </Link>
+  )
+}
+
+interface Operation {
+  at: string
+  action: string
+  by: string
+  reason: string
+}
+
+const actionNames = {
+  adjust: 'studioMoney.wallet.action.adjust',
+  freeze: 'studioMoney.wallet.action.freeze',
+  unfreeze: 'studioMoney.wallet.action.unfreeze',
+} as const
+
+function actionName(action: string): string {
+  return Object.hasOwn(actionNames, action) ? t(actionNames[action as keyof typeof actionNames]) : action
+}
+
+/** What was done to a wallet by hand, by whom and why. */
+export function OperationTable({ operations }: { operations: readonly Operation[] }) {
+  const title = t('studioMoney.wallet.byHand')
+  return (
+    <Part title={title} empty={operations.length === 0 ? t('studioMoney.wallet.nothingByHand') : undefined}>
+      <RecordTable
+        caption={title}
+        isCaptionUnseen
+        columns={operationColumns()}
+        rows={operations}
+        keyOf={({ at, action }) => `${at} ${action}`}
+      />
+    </Part>
+  )
+}
+
+function operationColumns(): TableColumn<Operation>[] {
+  return [
+    { name: t('studioMoney.wallet.kind'), cell: ({ action }) => actionName(action), namesRow: true },
+    { name: t('studioMoney.action.reason'), cell: ({ reason }) => reason },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+    { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
+  ]
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { PageInfo } from '@sohbet/contract/paging'
+import type { getStudioWallet } from '@sohbet/contract/studio'
+import type { WalletKind } from '@sohbet/contract/wallet'
+import { formatNumber, t } from '@sohbet/messages'
+import { countCredits } from '#features/money/count-credits.ts'
+import { kindNames } from '#features/wallet/entry-labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { PageHead } from '#studio/layout/page-head.tsx'
+import { AuditLink } from '#studio/shared/audit-link.tsx'
+import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
+import { useMoment } from '#studio/shared/when.tsx'
+import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
+import { PersonLabel } from '../labels/person-labels.tsx'
+import { AdjustDialog, FreezeDialog } from './wallet-dialogs.tsx'
+import { lineKinds, walletHref } from './wallet-href.ts'
+import { LineTable, OperationTable } from './wallet-lists.tsx'
+
+type Wallet = AnswerOf<typeof getStudioWallet>['data']
+
+/** What the page of a wallet is drawn from. */
+export interface WalletPageData {
+  id: string
+  kind: WalletKind | undefined
+  wallet: Wallet
+  pageInfo: PageInfo
+}
+
+/** What a person has, every line of it, and what was done to it by hand. */
+export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
+  const isAdmin = useIsAdmin()
+  const [open, setOpen] = useState<'adjust' | 'freeze'>()
+  const close = (): void => setOpen(undefined)
+  const { person, frozen_at: frozenAt } = wallet
+  const isFrozen = frozenAt !== null
+  return (
+    <>
+      <PageHead title={t('studioMoney.wallet.title', { name: person?.name ?? id })}>
+        <AuditLink subject={`member:${id}`} />
+        {isAdmin && (
+          <>
+            <Button variant="outline" onClick={() => setOpen('freeze')}>
+              {isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')}
+            </Button>
+            <Button variant="primary" onClick={() => setOpen('adjust')}>
+              {t('studioMoney.adjust.title')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <PageContent>
+        {frozenAt !== null && <Frozen at={frozenAt} />}
+        <KnownFacts
+          facts={[
+            [t('studioMoney.person.name'), <PersonLabel key="person" person={person} />],
+            [t('studioMoney.wallet.credits'), countCredits(wallet.credits)],
+            [t('studioMoney.wallet.entries'), formatNumber(wallet.entries)],
+          ]}
+        />
+        <Part
+          title={t('studioMoney.wallet.lines')}
+          actions={
+            <LinkButton variant="ghost" to={`/studio/orders?person=${id}`}>
+              {t('studioOrders.page.others')}
+            </LinkButton>
+          }
+        >
+          <KindChoice id={id} kind={kind} />
+          <LineTable lines={wallet.lines} />
+          <Pager
+            page={pageInfo.page}
+            totalPages={pageInfo.total_pages}
+            hrefOf={(page) => walletHref(id, { kind, page })}
+          />
+        </Part>
+        <OperationTable operations={wallet.operations} />
+      </PageContent>
+      {open === 'adjust' && <AdjustDialog id={id} onClose={close} />}
+      {open === 'freeze' && <FreezeDialog id={id} isFrozen={isFrozen} onClose={close} />}
+    </>
+  )
+}
+
+function Frozen({ at }: { at: string }) {
+  return <Notice>{t('studioMoney.wallet.frozen', { date: useMoment(at) })}</Notice>
+}
+
+function KindChoice({ id, kind }: Pick<WalletPageData, 'id' | 'kind'>) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={t('studioMoney.wallet.kinds')}
+      value={kind ?? ''}
+      options={[
+        { value: '', label: t('wallet.history.all') },
+        ...lineKinds.map((value) => ({ value, label: t(kindNames[value]) })),
+      ]}
+      onChange={({ target }) =>
+        void navigate(walletHref(id, { kind: target.value }), { preventScrollReset: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { addStudioCode } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
+import type { FormState } from '#forms/use-sent-form.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action, wrongIn } from '../money/action.tsx'
+import { planName } from '../money/labels/order-labels.ts'
+import { DayFields, readDays } from './day-fields.tsx'
+
+const targets = {
+  '': { kind: null, plan: null },
+  top_up: { kind: 'top_up', plan: null },
+  subscription: { kind: 'subscription', plan: null },
+  plus: { kind: 'subscription', plan: 'plus' },
+  premier: { kind: 'subscription', plan: 'premier' },
+} as const
+
+/** Adds a discount code. */
+export function CodeDialog({ onClose }: { onClose: () => void }) {
+  const api = useProof()
+  return (
+    <Action
+      title={t('studioOffers.codes.add')}
+      lead={t('studioOffers.codes.lead')}
+      submit={t('studioOffers.codes.add')}
+      done={t('studioOffers.codes.added')}
+      onClose={onClose}
+      hasReason={false}
+      send={async (text) => {
+        const read = readCode(text)
+        return read.ok ? await api(addStudioCode, { body: read.body }) : read
+      }}
+    >
+      {(errors) => <CodeFields errors={errors} />}
+    </Action>
+  )
+}
+
+function readCode(text: (name: string) => string) {
+  const [percent, amount, uses] = ['percent', 'amount', 'max_uses'].map((name) =>
+    text(name) === '' ? null : readAmount(text(name)),
+  )
+  if (percent === undefined || (percent !== null && !Number.isInteger(percent)))
+    return wrongIn('percent', t('studioOffers.percentWrong'))
+  if (amount === undefined) return wrongIn('amount', t('studioMoney.amount.invalid'))
+  if (uses === undefined || (uses !== null && !Number.isInteger(uses)))
+    return wrongIn('max_uses', t('studioOffers.maxUsesWrong'))
+  const days = readDays(text)
+  if (!days.ok) return days
+  const { first_day, last_day } = days
+  const target = text('for') as keyof typeof targets // One of the options.
+  const body = {
+    code: text('code'),
+    percent,
+    amount,
+    max_uses: uses,
+    ...targets[target],
+    first_day,
+    last_day,
+  }
+  return { ok: true as const, body }
+}
+
+function CodeFields({ errors }: Pick<FormState, 'errors'>) {
+  return (
+    <Fields>
+      <Field
+        label={t('studioOffers.code')}
+        hint={t('studioOffers.codeHint')}
+        name="code"
+        dir="ltr"
+        autoComplete="off"
+        error={errors['code']}
+        isRequired
+        data-autofocus
+      />
+      <Fields isPaired>
+        <Field
+          label={t('studioOffers.percent')}
+          hint={t('studioOffers.percentHint')}
+          name="percent"
+          inputMode="numeric"
+          dir="ltr"
+          error={errors['percent']}
+        />
+        <Field
+          label={t('studioOffers.amount')}
+          name="amount"
+          inputMode="decimal"
+          dir="ltr"
+          error={errors['amount']}
+        />
+      </Fields>
+      <Fields isPaired>
+        <Select
+          label={t('studioOffers.for')}
+          name="for"
+          options={[
+            { value: '', label: t('studioOffers.forAll') },
+            { value: 'top_up', label: t('studioOffers.forTopUps') },
+            { value: 'subscription', label: t('studioOffers.forPlans') },
+            { value: 'plus', label: planName('plus') },
+            { value: 'premier', label: planName('premier') },
+          ]}
+        />
+        <Field
+          label={t('studioOffers.maxUses')}
+          hint={t('studioOffers.maxUsesHint')}
+          name="max_uses"
+          inputMode="numeric"
+          dir="ltr"
+          error={errors['max_uses']}
+        />
+      </Fields>
+      <DayFields errors={errors} />
+    </Fields>
+  )
+}

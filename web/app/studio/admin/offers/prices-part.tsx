@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { changeStudioPrice } from '@sohbet/contract/studio'
+import type { PriceVersion } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
+import { formatMoney } from '#features/money/format-money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { formatDate } from '#ui/format/format-date.ts'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action, wrongIn } from '../money/action.tsx'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
+import { planWords } from '../money/labels/order-labels.ts'
+import { ToneLabel } from '../money/labels/tone.tsx'
+
+/** What plans cost, and what they cost before. */
+export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
+  const [changed, setChanged] = useState<PriceVersion>()
+  const title = t('studioOffers.prices')
+  return (
+    <>
+      <Part title={title}>
+        <RecordTable
+          caption={title}
+          isCaptionUnseen
+          columns={[...columns(), ...(isAdmin ? [changing(setChanged)] : [])]}
+          rows={prices}
+          keyOf={({ id }) => id}
+        />
+      </Part>
+      {changed !== undefined && <PriceDialog version={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+function nameOf({ plan, period }: PriceVersion): string {
+  return planWords(plan, period)
+}
+
+function columns(): TableColumn<PriceVersion>[] {
+  return [
+    { name: t('studioOffers.plan'), cell: nameOf, namesRow: true },
+    {
+      name: t('studioOffers.price'),
+      cell: ({ price, currency }) => formatMoney(price, currency),
+      isNumber: true,
+    },
+    {
+      name: t('studioOrders.state'),
+      cell: ({ replaced_at: replaced }) =>
+        replaced === null ? (
+          <ToneLabel tone="well">{t('studioOffers.sold')}</ToneLabel>
+        ) : (
+          <ToneLabel tone="quiet">{t('studioOffers.replaced')}</ToneLabel>
+        ),
+    },
+    {
+      name: t('studioOffers.since'),
+      cell: ({ valid_from: from, replaced_at: until }) =>
+        until === null
+          ? t('studioOffers.span.from', { from: formatDate(from) })
+          : t('studioOffers.span.both', { from: formatDate(from), until: formatDate(until) }),
+    },
+    { name: t('studioOffers.why'), cell: ({ reason }) => reason },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+  ]
+}
+
+function changing(onChange: (version: PriceVersion) => void): TableColumn<PriceVersion> {
+  return {
+    name: t('studioOffers.deeds'),
+    cell: (version) =>
+      version.replaced_at === null && (
+        <Button
+          variant="outline"
+          aria-label={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
+          onClick={() => onChange(version)}
+        >
+          {t('studioOffers.prices.change')}
+        </Button>
+      ),
+  }
+}
+
+function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () => void }) {
+  const api = useProof()
+  const { id: replaces, plan, period, currency } = version
+  return (
+    <Action
+      title={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
+      lead={t('studioOffers.prices.lead')}
+      submit={t('studioOffers.prices.change')}
+      done={t('studioOffers.prices.changed')}
+      onClose={onClose}
+      send={async (text) => {
+        const price = readAmount(text('price'))
+        if (price === undefined) return wrongIn('price', t('studioMoney.amount.invalid'))
+        const body = { plan, period, currency, price, replaces, reason: text('reason') }
+        return await api(changeStudioPrice, { body })
+      }}
+    >
+      {(errors) => (
+        <Field
+          label={currency === 'EUR' ? t('studioOffers.priceFieldEuros') : t('studioOffers.priceField')}
+          name="price"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          error={errors['price']}
+          isRequired
+          data-autofocus
+        />
+      )}
+    </Action>
+  )
+}

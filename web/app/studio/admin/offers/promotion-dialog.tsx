@@ -1,0 +1,66 @@
+import { addStudioPromotion } from '@sohbet/contract/studio'
+import { readAmount } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
+import { Field } from '#ui/field/field.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
+import { useProof } from '../../login/proof.ts'
+import { Action, wrongIn } from '../money/action.tsx'
+import { DayFields, readDays } from './day-fields.tsx'
+
+/** Adds a promotion. */
+export function PromotionDialog({ onClose }: { onClose: () => void }) {
+  const api = useProof()
+  return (
+    <Action
+      title={t('studioOffers.promotions.add')}
+      lead={t('studioOffers.promotions.lead')}
+      submit={t('studioOffers.promotions.add')}
+      done={t('studioOffers.promotions.added')}
+      onClose={onClose}
+      hasReason={false}
+      send={async (text) => {
+        const [pay, bonus] = [readAmount(text('pay')), readAmount(text('bonus'))]
+        if (pay === undefined || !Number.isInteger(pay)) return wrongIn('pay', t('studioOffers.payWrong'))
+        if (bonus === undefined) return wrongIn('bonus', t('studioMoney.promotion.bonus'))
+        const days = readDays(text)
+        if (!days.ok) return days
+        const { first_day, last_day } = days
+        return await api(addStudioPromotion, {
+          body: { title: text('title'), pay, bonus, first_day, last_day },
+        })
+      }}
+    >
+      {(errors) => (
+        <Fields>
+          <Field
+            label={t('studioOffers.name')}
+            name="title"
+            maxLength={120}
+            error={errors['title']}
+            isRequired
+            data-autofocus
+          />
+          <Fields isPaired>
+            <Field
+              label={t('studioOffers.payField')}
+              name="pay"
+              inputMode="numeric"
+              dir="ltr"
+              error={errors['pay']}
+              isRequired
+            />
+            <Field
+              label={t('studioOffers.bonus')}
+              name="bonus"
+              inputMode="decimal"
+              dir="ltr"
+              error={errors['bonus']}
+              isRequired
+            />
+          </Fields>
+          <DayFields errors={errors} />
+        </Fields>
+      )}
+    </Action>
+  )
+}

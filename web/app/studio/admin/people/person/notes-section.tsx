@@ -1,0 +1,46 @@
+import type { AuditNote } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { useMoment } from '#studio/shared/when.tsx'
+import { differencesOf } from '#studio/audit/differences.ts'
+import { PersonSection } from './person-section.tsx'
+import styles from './person.module.css'
+
+/** What was done about a person, the newest first, with how it was before and after. */
+export function NotesSection({ notes }: { notes: readonly AuditNote[] }) {
+  return (
+    <PersonSection title={t('studioPeople.notes.title')}>
+      {notes.length === 0 ? (
+        <p>{t('studioPeople.notes.none')}</p>
+      ) : (
+        <ol className={styles['notes']}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ol>
+      )}
+    </PersonSection>
+  )
+}
+
+function Note({ note }: { note: AuditNote }) {
+  const { at, actor, action } = note
+  const moment = useMoment(at)
+  return (
+    <li className={styles['note']}>
+      <p className={styles['done']}>
+        <code dir="ltr">{action}</code>
+        <span className={styles['quiet']}>
+          <bdi>{actor === 'command line' ? t('studioAudit.commandLine') : actor}</bdi>
+        </span>
+        <time dateTime={at} className={styles['quiet']}>
+          {moment}
+        </time>
+      </p>
+      {differencesOf(note).map(({ field, before, after }) => (
+        <p key={field} className={styles['difference']} dir="auto">
+          {t('studioPeople.notes.changed', { field, before, after })}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { customerQueryCategories } from '@sohbet/contract/contact'
+import type { QueryFilter } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Select } from '#ui/field/select.tsx'
+import { ListSearch } from '../../shared/list-page.tsx'
+import { categoryName } from './query-labels.ts'
+
+/** Looks for queries by words, and narrows by who looks after them and what they are about. The address holds it. */
+export function QueriesFilterForm({ filter }: { filter: QueryFilter }) {
+  const { state, category = '', assignee = '' } = filter
+  const any = { value: '', label: t('studioContent.filter.any') }
+  return (
+    <ListSearch
+      path="/studio/queries"
+      label={t('studioQueries.title')}
+      filter={filter}
+      text={{
+        label: t('studioQueries.search.label'),
+        hint: t('studioQueries.search.hint'),
+        clear: t('studioContent.empty.all'),
+      }}
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <Select
+        label={t('studioQueries.assignee')}
+        name="assignee"
+        defaultValue={assignee}
+        options={[
+          any,
+          { value: 'me', label: t('studioQueries.me') },
+          { value: 'nobody', label: t('studioQueries.nobody') },
+        ]}
+      />
+      <Select
+        label={t('studioQueries.category')}
+        name="category"
+        defaultValue={category}
+        options={[any, ...customerQueryCategories.map((value) => ({ value, label: categoryName(value) }))]}
+      />
+    </ListSearch>
+  )
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { ListedQuery, listQueries, QueryFilter } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { Row } from '#ui/layout/layout.tsx'
+import { Facts } from '#ui/line/facts.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { ChipLink, PlanChip } from '#ui/list/chip.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { listHref } from '../../shared/list-filter.ts'
+import { When } from '../../shared/when.tsx'
+import { QueriesFilterForm } from './queries-filter.tsx'
+import { allStates, categoryName, stateName, stateTone } from './query-labels.ts'
+import { LineLink, Lines, ListPage } from '../../shared/list-page.tsx'
+import styles from './queries.module.css'
+
+type List = AnswerOf<typeof listQueries>
+
+/** What the page of queries is drawn from; `list` is null where it could not be loaded. */
+export interface QueriesData {
+  filter: QueryFilter
+  list: List | null
+}
+
+/** What people wrote: what waits, what is answered, and what is done. */
+export function QueriesPage({ filter, list }: QueriesData) {
+  return (
+    <>
+      <PageHead title={t('studioQueries.title')} />
+      <ListPage>
+        <QueriesFilterForm filter={filter} />
+        {list === null ? (
+          <EmptyState
+            title={t('studioContent.failed.title')}
+            message={t('studioContent.failed.text')}
+            action={{ label: t('ui.tryAgain'), to: listHref('/studio/queries', filter) }}
+          />
+        ) : (
+          <Queries filter={filter} list={list} />
+        )}
+      </ListPage>
+    </>
+  )
+}
+
+function Queries({ filter, list: { data, counts, page_info: info } }: { filter: QueryFilter; list: List }) {
+  return (
+    <>
+      <StateChips filter={filter} counts={counts} />
+      <Text variant="unseen" role="status">
+        {t('studioQueries.found', { count: info.total })}
+      </Text>
+      {data.length === 0 ? (
+        <EmptyState title={t('studioQueries.empty.title')} message={t('studioQueries.empty.text')} />
+      ) : (
+        <Lines label={t('studioQueries.title')}>
+          {data.map((query) => (
+            <QueryLine key={query.id} query={query} />
+          ))}
+        </Lines>
+      )}
+      <Pager
+        page={info.page}
+        totalPages={info.total_pages}
+        hrefOf={(page) => listHref('/studio/queries', filter, page)}
+      />
+    </>
+  )
+}
+
+function StateChips({ filter, counts }: { filter: QueryFilter; counts: List['counts'] }) {
+  const all = counts.open + counts.answered + counts.closed
+  const chips = [
+    { state: undefined, name: t('studioContent.chip.all'), count: all },
+    ...allStates.map((state) => ({ state, name: stateName(state), count: counts[state] })),
+  ]
+  return (
+    <Row as="nav" gap={2} aria-label={t('studioContent.states')}>
+      {chips.map(({ state, name, count }) => (
+        <ChipLink
+          key={state ?? 'all'}
+          to={listHref('/studio/queries', { ...filter, state })}
+          aria-current={state === filter.state ? 'true' : undefined}
+          className={state === filter.state ? styles['current'] : undefined}
+        >
+          {t('studioContent.chip.withCount', { name, count: formatNumber(count) })}
+        </ChipLink>
+      ))}
+    </Row>
+  )
+}
+
+function QueryLine({ query }: { query: ListedQuery }) {
+  const { id, reference, name, category, excerpt, state, assignee, answers } = query
+  return (
+    <li className={styles['line']}>
+      <Row gap={2} className={styles['first']}>
+        <LineLink to={`/studio/queries/${id}`}>{name}</LineLink>
+        <PlanChip tone={stateTone(state)}>{stateName(state)}</PlanChip>
+        <span className={styles['when']}>
+          <When at={query.changed_at} />
+        </span>
+      </Row>
+      <p className={styles['excerpt']} dir="auto">
+        {excerpt}
+      </p>
+      <p className={styles['quiet']}>
+        <Facts
+          items={[
+            reference,
+            categoryName(category),
+            assignee === null ? t('studioQueries.nobody') : assignee.name,
+            answers > 0 && t('studioQueries.answers', { count: answers }),
+          ]}
+        />
+      </p>
+    </li>
+  )
+}

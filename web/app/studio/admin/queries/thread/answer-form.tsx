@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { answerQuery, noteQuery } from '@sohbet/contract/studio'
+import type { QueryThread, Snippet } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '#studio/login/proof.ts'
+import { Composer } from './composer.tsx'
+import { useStoredDraft } from './stored-text.ts'
+import { SnippetsDialog } from './snippets-dialog.tsx'
+
+/** Answers a query by mail, with words that were saved where they fit. */
+export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets: readonly Snippet[] }) {
+  const { id, email, revision } = thread
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [text, setWords] = useStoredDraft(`answer-${id}`)
+  const [closes, setCloses] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Composer
+        label={t('studioQueries.answer.label')}
+        hint={t('studioQueries.answer.hint', { email })}
+        act={t('studioQueries.answer.send')}
+        isMain
+        text={text}
+        onWords={setWords}
+        tools={
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {t('studioQueries.snippets.open')}
+          </Button>
+        }
+        onSend={async (body, idempotencyKey) => {
+          const input = { params: { id }, body: { revision, body, closes } }
+          const answer = await api(answerQuery, input, { idempotencyKey })
+          if (answer.ok) {
+            setWords('')
+            showToast('success', t('studioQueries.answer.sent'))
+          }
+          // What someone else has answered meanwhile is shown beside what was typed.
+          if (answer.ok || answer.code === 'EditConflict') await revalidate()
+          return answer.ok ? undefined : answer
+        }}
+      >
+        <Checkbox
+          label={t('studioQueries.answer.closes')}
+          checked={closes}
+          onChange={({ target }) => setCloses(target.checked)}
+        />
+      </Composer>
+      {isOpen && (
+        <SnippetsDialog
+          snippets={snippets}
+          text={text}
+          onChoose={(body) => setWords(text.trim() === '' ? body : `${text.trimEnd()}\n\n${body}`)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Adds a note that the one who asked never sees. */
+export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [text, setWords] = useStoredDraft(`note-${id}`)
+  return (
+    <Composer
+      label={t('studioQueries.note.label')}
+      hint={t('studioQueries.note.hint')}
+      act={t('studioQueries.note.add')}
+      text={text}
+      onWords={setWords}
+      onSend={async (body, idempotencyKey) => {
+        const answer = await api(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })
+        if (!answer.ok) return answer
+        setWords('')
+        showToast('success', t('studioQueries.note.added'))
+        await revalidate()
+        return undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { useRevalidator } from 'react-router'
+import { changeQuery } from '@sohbet/contract/studio'
+import type { QueryEntry, QueryThread, Snippet } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { languageName } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Facts } from '#ui/line/facts.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { PlanChip } from '#ui/list/chip.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '#studio/login/proof.ts'
+import { PageHead } from '#studio/layout/page-head.tsx'
+import { AuditLink } from '#studio/shared/audit-link.tsx'
+import { useMoment } from '#studio/shared/when.tsx'
+import { categoryName, stateName, stateTone } from '../query-labels.ts'
+import { AnswerForm, NoteForm } from './answer-form.tsx'
+import styles from './query-page.module.css'
+
+/** What the page of a query is drawn from. */
+export interface QueryData {
+  thread: QueryThread
+  snippets: readonly Snippet[]
+}
+
+/** A query with its whole thread: it is answered by mail, noted upon, taken on and closed. */
+export function QueryPage({ thread, snippets }: QueryData) {
+  const { id, reference, name, email, category, state, assignee, person, language } = thread
+  return (
+    <>
+      <PageHead title={t('studioQueries.heading', { reference, name })}>
+        <AuditLink subject={`query:${id}`} />
+      </PageHead>
+      <Stack gap={5} className={styles['page']}>
+        <Row gap={2}>
+          <PlanChip tone={stateTone(state)}>{stateName(state)}</PlanChip>
+          <p className={styles['facts']}>
+            <Facts
+              items={[
+                categoryName(category),
+                <bdi key="email" dir="ltr">
+                  {email}
+                </bdi>,
+                t('studioQueries.answeredIn', { language: languageName(language) }),
+                assignee === null
+                  ? t('studioQueries.nobody')
+                  : t('studioQueries.lookedAfterBy', { name: assignee.name }),
+              ]}
+            />
+          </p>
+        </Row>
+        <Row gap={3}>
+          <StateButtons thread={thread} />
+          {person !== null && (
+            <Link to={`/studio/people/${person.id}`} className={styles['person']}>
+              {t('studioQueries.person')}
+            </Link>
+          )}
+        </Row>
+        <ol className={styles['thread']} aria-label={t('studioQueries.thread')}>
+          <Letter author={name} at={thread.created_at} text={thread.comments} variant="asked" />
+          {thread.entries.map((entry) => (
+            <Letter
+              key={entry.id}
+              author={entry.author}
+              at={entry.created_at}
+              text={entry.body}
+              variant={entry.kind}
+              mark={markOf(entry)}
+            />
+          ))}
+        </ol>
+        <AnswerForm thread={thread} snippets={snippets} />
+        <NoteForm thread={thread} />
+      </Stack>
+    </>
+  )
+}
+
+function markOf({ kind, mailed_at: mailedAt }: QueryEntry): string {
+  if (kind === 'note') return t('studioQueries.note.mark')
+  return mailedAt === null ? t('studioQueries.answer.onItsWay') : t('studioQueries.answer.mailed')
+}
+
+function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread }) {
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const change = async (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }): Promise<void> => {
+    const answer = await api(changeQuery, { params: { id }, body })
+    if (!answer.ok) return showToast('error', answer.message)
+    showToast('success', t('studioQueries.changed'))
+    await revalidate()
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => void change({ assignee: assignee === null ? 'me' : 'nobody' })}
+      >
+        {assignee === null ? t('studioQueries.take') : t('studioQueries.handBack')}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() => void change({ state: state === 'closed' ? 'open' : 'closed' })}
+      >
+        {state === 'closed' ? t('studioQueries.reopen') : t('studioQueries.close')}
+      </Button>
+    </>
+  )
+}
+
+interface LetterProps {
+  author: string
+  at: string
+  text: string
+  variant: 'asked' | QueryEntry['kind']
+  mark?: string
+}
+
+function Letter({ author, at, text, variant, mark }: LetterProps) {
+  return (
+    <li className={styles['letter']} data-look={variant}>
+      <p className={styles['facts']}>
+        <Facts items={[<b key="author">{author}</b>, <Moment key="at" at={at} />, mark]} />
+      </p>
+      <p className={styles['words']} dir="auto">
+        {text}
+      </p>
+    </li>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{useMoment(at)}</time>
+}

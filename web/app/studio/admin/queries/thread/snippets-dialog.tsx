@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { deleteSnippet, saveSnippet } from '@sohbet/contract/studio'
+import type { Snippet } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { Refused } from '#api/call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '#studio/login/proof.ts'
+import { firstError } from '#studio/shared/first-error.ts'
+
+/** What the dialog of saved words is told. */
+export interface SnippetsProps {
+  snippets: readonly Snippet[]
+  /** What stands in the answer, to be saved. */
+  text: string
+  onChoose: (body: string) => void
+  onClose: () => void
+}
+
+/** Words that are used again: chosen for the answer, saved from it, and removed. */
+export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsProps) {
+  return (
+    <Dialog title={t('studioQueries.snippets.title')} isOpen onClose={onClose}>
+      <Stack gap={5}>
+        {snippets.length === 0 ? (
+          <p>{t('studioQueries.snippets.none')}</p>
+        ) : (
+          <List label={t('studioQueries.snippets.title')}>
+            {snippets.map((snippet) => (
+              <SnippetRow
+                key={snippet.id}
+                snippet={snippet}
+                onChoose={() => {
+                  onChoose(snippet.body)
+                  onClose()
+                }}
+              />
+            ))}
+          </List>
+        )}
+        {text.trim() === '' ? (
+          <Text variant="small">{t('studioQueries.snippets.howToSave')}</Text>
+        ) : (
+          <SaveForm text={text} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snippet; onChoose: () => void }) {
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [asks, setAsks] = useState(false)
+  const remove = async (): Promise<void> => {
+    const answer = await api(deleteSnippet, { params: { id } })
+    if (!answer.ok) return showToast('error', answer.message)
+    showToast('success', t('studioQueries.snippets.removed'))
+    await revalidate()
+  }
+  return (
+    <ListRow
+      title={title}
+      meta={Array.from(body.replaceAll(/\s+/g, ' ')).slice(0, 120).join('')}
+      end={
+        <Row gap={2}>
+          <Button
+            variant="outline"
+            aria-label={t('studioQueries.snippets.useName', { title })}
+            onClick={onChoose}
+          >
+            {t('studioQueries.snippets.use')}
+          </Button>
+          {/* The same button asks first: it says so, and removes at the second press. */}
+          <Button
+            variant={asks ? 'danger' : 'ghost'}
+            aria-label={
+              asks
+                ? t('studioQueries.snippets.removeSurely', { title })
+                : t('studioQueries.snippets.removeName', { title })
+            }
+            onBlur={() => setAsks(false)}
+            onClick={() => (asks ? void remove() : setAsks(true))}
+          >
+            {asks ? t('studioQueries.snippets.surely') : t('studioQueries.snippets.remove')}
+          </Button>
+        </Row>
+      }
+    />
+  )
+}
+
+function SaveForm({ text }: { text: string }) {
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [title, setTitle] = useState('')
+  const [refused, setRefused] = useState<Refused>()
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const answer = await api(saveSnippet, { body: { title, body: text } })
+    setRefused(answer.ok ? undefined : answer)
+    if (!answer.ok) return
+    setTitle('')
+    showToast('success', t('studioQueries.snippets.saved'))
+    await revalidate()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Stack gap={3}>
+        <Field
+          label={t('studioQueries.snippets.name')}
+          hint={t('studioQueries.snippets.nameHint')}
+          name="title"
+          maxLength={80}
+          value={title}
+          error={firstError(refused, 'title') ?? refused?.message}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Row gap={3}>
+          <Button type="submit" variant="outline">
+            {t('studioQueries.snippets.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StudioSpeaker } from '@sohbet/contract/studio'
+import { expect, test } from 'vitest'
+import { cast, render, screen, within } from '#test/component.tsx'
+import '#test/studio.ts'
+import * as page from '../../pages/site/studio-speakers.tsx'
+
+const speaker: StudioSpeaker = {
+  id: 3,
+  name: 'Shaykh Yusuf',
+  title_ar: 'الشيخ يوسف',
+  title_tr: null,
+  title_ur: null,
+  slug: 'yusuf',
+  audios: 2,
+  articles: 0,
+  revision: '10',
+}
+
+test('a speaker is given a name in another language beside those that they have', async () => {
+  const { user, network } = render([{ path: '/studio/speakers', ...page }], {
+    at: '/studio/speakers',
+    account: cast.alice,
+    answers: { listSpeakers: { data: [speaker] }, changeSpeaker: { data: speaker } },
+  })
+  await screen.findByRole('table')
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Change Shaykh Yusuf' }))
+  await user.type(screen.getByLabelText('Name in Turkish'), 'Şeyh Yusuf')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => network.sentBy('changeSpeaker').map(({ body }) => body))
+    .toEqual([
+      {
+        name: 'Shaykh Yusuf',
+        title_ar: 'الشيخ يوسف',
+        title_tr: 'Şeyh Yusuf',
+        title_ur: null,
+        revision: '10',
+      },
+    ])
+})

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { Gathering } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { RemovableChip } from '#ui/list/chip.tsx'
+import { Combobox } from '../../shared/combobox.tsx'
+import { useSuggestions } from '../../shared/use-suggestions.ts'
+import type { Suggestion } from '../../shared/use-suggestions.ts'
+
+/** The collection that a gathering became, chosen by typing; it may be taken away again. */
+export function RecordingField({ gathering, error }: { gathering: Gathering; error: string | undefined }) {
+  const [chosen, setChosen] = useState<Suggestion | undefined>(() => toSuggestion(gathering))
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (one: Suggestion | undefined): void => {
+    setChosen(one)
+    setText('')
+    // The form is left with a question only where something in it was changed.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const found = useSuggestions('recording', text, isOpen)
+  return (
+    <>
+      <input ref={input} type="hidden" name="recording_item_id" value={chosen?.value ?? ''} />
+      <Combobox
+        label={t('studioSite.gatherings.recording')}
+        hint={t('studioSite.gatherings.recordingHint')}
+        error={error}
+        text={text}
+        onText={setText}
+        maxLength={100}
+        suggestions={found?.filter(({ value }) => value !== chosen?.value)}
+        onChoose={choose}
+        onOpen={setOpen}
+        before={
+          chosen !== undefined && <RemovableChip label={chosen.label} onRemove={() => choose(undefined)} />
+        }
+      />
+    </>
+  )
+}
+
+function toSuggestion({ recording_item_id: id, recording_title: title }: Gathering): Suggestion | undefined {
+  return id === null ? undefined : { value: String(id), label: title ?? String(id) }
+}

@@ -1,0 +1,127 @@
+import { Form } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { LibraryFilter, LibraryState, listRecordings } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { ChipLink } from '#ui/list/chip.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useSelection } from '../../publishing/content/use-selection.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { listHref } from '../../shared/list-filter.ts'
+import { formatBytes } from '../sound/send/format-bytes.ts'
+import { LibraryBar } from './library-bar.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import { SelectAll } from './select-all.tsx'
+import { RefusedRecordings, useLibraryActions } from './use-library-actions.tsx'
+import styles from './library.module.css'
+
+/** What the page of recordings is drawn from. */
+export interface LibraryData {
+  filter: LibraryFilter
+  list: AnswerOf<typeof listRecordings>
+}
+
+const path = '/studio/recordings'
+
+/** Every recording that has come in: found, heard, made drafts of, or deleted where nothing uses it. */
+export function LibraryPage({ filter, list }: LibraryData) {
+  const { data, page_info: info, unused_bytes: unused } = list
+  const ready = data.filter(({ state }) => state === 'ready').map(({ id }) => id)
+  const selection = useSelection(ready, listHref(path, filter))
+  const actions = useLibraryActions(selection.clear)
+  return (
+    <>
+      <PageHead title={t('studioLibrary.title')}>
+        <SearchField filter={filter} />
+        <LinkButton variant="primary" to="/studio/uploads">
+          {t('studioLibrary.upload')}
+        </LinkButton>
+      </PageHead>
+      <StateChips filter={filter} counts={list.counts} />
+      <RefusedRecordings actions={actions} />
+      {data.length === 0 ? (
+        <NothingThere filter={filter} />
+      ) : (
+        <div className={styles['page']}>
+          <Row gap={3} className={styles['above']}>
+            <SelectAll ids={ready} selection={selection} />
+            {unused > 0 && (
+              <Text variant="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
+            )}
+          </Row>
+          <ul className={styles['list']} aria-label={t('studioLibrary.title')}>
+            {data.map((recording) => (
+              <RecordingRow key={recording.id} recording={recording} selection={selection} />
+            ))}
+          </ul>
+          <Pager
+            page={info.page}
+            totalPages={info.total_pages}
+            hrefOf={(page) => listHref(path, filter, page)}
+          />
+        </div>
+      )}
+      <LibraryBar recordings={data} selection={selection} actions={actions} />
+    </>
+  )
+}
+
+const chips = [
+  [undefined, 'studioLibrary.state.all'],
+  ['unused', 'studioLibrary.state.unused'],
+  ['used', 'studioLibrary.state.used'],
+  ['pending', 'studioLibrary.state.pending'],
+  ['failed', 'studioLibrary.state.failed'],
+] as const satisfies readonly (readonly [LibraryState | undefined, MessageKey])[]
+
+function StateChips({ filter, counts }: { filter: LibraryFilter; counts: LibraryData['list']['counts'] }) {
+  return (
+    <Row as="nav" gap={2} className={styles['chips']} aria-label={t('studioLibrary.states')}>
+      {chips.map(([state, name]) => (
+        <ChipLink
+          key={name}
+          to={listHref(path, { ...filter, state })}
+          aria-current={state === filter.state ? 'true' : undefined}
+          className={state === filter.state ? styles['current'] : undefined}
+        >
+          {t('studioLibrary.chip', { name: t(name), count: counts[state ?? 'all'] })}
+        </ChipLink>
+      ))}
+    </Row>
+  )
+}
+
+function SearchField({ filter: { search, state } }: { filter: LibraryFilter }) {
+  return (
+    // Made again with each address, so that the field says what is shown.
+    <Form key={search ?? ''} role="search" method="get" action={path} className={styles['search']}>
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <FieldBox
+        type="search"
+        name="search"
+        icon="magnifying-glass"
+        defaultValue={search}
+        maxLength={200}
+        dir="auto"
+        placeholder={t('studioLibrary.searchHint')}
+        aria-label={t('studioLibrary.search')}
+      />
+    </Form>
+  )
+}
+
+function NothingThere({ filter: { search, state } }: { filter: LibraryFilter }) {
+  if (search === undefined && state === undefined)
+    return <EmptyState title={t('studioLibrary.empty.title')} message={t('studioLibrary.empty.text')} />
+  return (
+    <EmptyState
+      title={t('studioLibrary.empty.narrowed')}
+      action={{ label: t('studioLibrary.clear'), to: path }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { LibraryRecording } from '@sohbet/contract/studio'
+import { expect, test } from 'vitest'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import '#test/studio.ts'
+import * as page from '../../pages/studio-recordings.tsx'
+
+const aRecording = (id: string, change: Partial<LibraryRecording> = {}): LibraryRecording => ({
+  id: id.repeat(20),
+  state: 'ready',
+  problem: null,
+  title: `Talk ${id}`,
+  name: `Talk_${id}.mp3`,
+  bytes: 2_000_000,
+  mime_type: 'audio/mpeg',
+  duration_seconds: 3723,
+  loudness_lufs: -18.2,
+  added_at: '2026-01-02T03:04:05.000Z',
+  used_in: [],
+  ...change,
+})
+
+const at = '/studio/recordings'
+const show = (data: LibraryRecording[]) => {
+  const counts = { all: data.length, unused: data.length, used: 0, pending: 0, failed: 0 }
+  const page_info = {
+    page: 1,
+    per_page: 50,
+    total: data.length,
+    total_pages: 1,
+    has_next: false,
+    has_previous: false,
+  }
+  return render(
+    [
+      { path: at, ...page },
+      { path: '/studio/items/:id', Component: () => <h1>The editor</h1> },
+    ],
+    { at, account: cast.alice, answers: { listRecordings: { data, counts, page_info, unused_bytes: 4e6 } } },
+  )
+}
+
+test('a recording is listed with its length, format, size, loudness and where it is used', async () => {
+  show([
+    aRecording('a', { used_in: [{ item_id: 7, title: 'Nights' }] }),
+    aRecording('b', { state: 'failed', problem: 'The file is empty.', mime_type: null }),
+  ])
+  const [used, failed] = (await screen.findAllByRole('listitem')).filter((row) =>
+    within(row).queryByRole('checkbox'),
+  )
+  if (used === undefined || failed === undefined) throw new Error('Two recordings are listed.')
+  for (const fact of ['1:02:03', 'MP3', '2 MB', '-18.2 LUFS']) within(used).getByText(fact)
+  expect(within(used).getByRole('link', { name: 'Nights' }).getAttribute('href')).toBe(
+    '/studio/items/7?tab=talks',
+  )
+  within(failed).getByText('The file is empty.')
+  expect(within(failed).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+})
+
+test('an album of all that is listed takes two presses', async () => {
+  const { network, user } = show([aRecording('a'), aRecording('b')])
+  network.answer({ draftRecordings: { data: { items: [{ id: 9, title: '' }] } } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all recordings on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Make an album' }))
+  await screen.findByRole('heading', { name: 'The editor' })
+  expect(network.sentBy('draftRecordings').map(({ body }) => body)).toEqual([
+    { file_ids: ['a'.repeat(20), 'b'.repeat(20)], as: 'album' },
+  ])
+})
+
+test('what is selected is deleted after a question that says how much is freed', async () => {
+  const { network, user } = show([aRecording('a')])
+  const refused = [{ file_id: 'a'.repeat(20), title: 'Talk a', message: 'It is used.' }]
+  network.answer({ deleteRecordings: { data: { deleted: [], freed_bytes: 0, refused } } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Talk a' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 recording permanently?' }))
+  dialog.getByText(/^This frees 2 MB/)
+  expect(network.sentBy('deleteRecordings')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(network.sentBy('deleteRecordings')).toHaveLength(1))
+  await within(await screen.findByRole('alert')).findByText('It is used.')
+})

@@ -1,0 +1,285 @@
+import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from '@sohbet/contract/studio'
+import type { Upload } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { createStore } from 'zustand/vanilla'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { hashFile } from './hash-file.ts'
+import { sendFile } from './send-file.ts'
+import type { Sending } from './send-file.ts'
+import { UploadPace } from './upload-pace.ts'
+
+/** Where a file stands on its way in; `unfinished` is one whose file this page does not have. */
+export type SoundPhase =
+  | 'waiting'
+  | 'sending'
+  | 'paused'
+  | 'offline'
+  | 'comparing'
+  | 'checking'
+  | 'ready'
+  | 'failed'
+  | 'unfinished'
+
+/** A file on its way in, as the page knows it. */
+export interface SoundUpload {
+  /** The same as long as the page lives. */
+  key: string
+  /** What it is for, such as a talk of a draft; undefined: for anyone who needs it. */
+  purpose: string | undefined
+  name: string
+  bytes: number
+  sentBytes: number
+  /** Bytes a second; undefined while nobody can know. */
+  speed: number | undefined
+  phase: SoundPhase
+  /** Why it failed. */
+  message: string | undefined
+  /** Whether it failed in a way that sending the same file again can help. */
+  mayRetry: boolean
+  id: string | undefined
+  fileId: string | undefined
+  expiresAt: string | undefined
+}
+
+interface Work {
+  file: File
+  /** The upload that it is sent to. */
+  id?: string
+  sending?: Sending
+  pace: UploadPace
+  sha256?: Promise<string>
+}
+
+const sentAtOnce = 2
+const askEveryMs = 1500
+
+/** The uploads of this browser's person; they go on while one works on other pages of the studio. */
+class UploadQueue {
+  readonly store = createStore<readonly SoundUpload[]>(() => [])
+  readonly #work = new Map<string, Work>()
+  #lastKey = 0
+  #asking: ReturnType<typeof setTimeout> | undefined
+
+  /** What the server knows, beside what this page is doing. */
+  take(uploads: readonly Upload[]): void {
+    const own = this.store.getState().filter(({ key }) => this.#work.has(key))
+    const known = new Set(own.map(({ id }) => id))
+    const others = uploads.filter(({ id }) => !known.has(id))
+    this.store.setState([...own, ...others.map((upload) => toRow(upload))], true)
+    this.#ask()
+  }
+
+  /** Begins to send files, or goes on with those that were begun; answers their keys. */
+  add(files: readonly File[], purpose?: string): string[] {
+    const rows = files.map((file) => {
+      const key = `file-${(this.#lastKey += 1)}`
+      this.#work.set(key, { file, pace: new UploadPace() })
+      return newRow(key, file, purpose)
+    })
+    this.store.setState([...rows, ...this.store.getState()], true)
+    this.#pump()
+    return rows.map(({ key }) => key)
+  }
+
+  pause(key: string): void {
+    this.#work.get(key)?.sending?.pause()
+    this.#change(key, { phase: 'paused', speed: undefined })
+    this.#pump()
+  }
+
+  resume(key: string): void {
+    this.#change(key, { phase: 'waiting', message: undefined })
+    this.#pump()
+  }
+
+  /** Gives a file up, or takes an ended one off the list. */
+  async remove(key: string): Promise<void> {
+    const row = this.#find(key)
+    this.#work.get(key)?.sending?.pause()
+    if (row?.id !== undefined) {
+      const answer = await browserStudioApi(removeUpload, { params: { id: row.id } })
+      if (!answer.ok && answer.status !== 404) {
+        this.#change(key, { message: answer.message })
+        return
+      }
+    }
+    this.#work.delete(key)
+    this.store.setState(
+      this.store.getState().filter((other) => other.key !== key),
+      true,
+    )
+    this.#pump()
+  }
+
+  #pump(): void {
+    const rows = this.store.getState()
+    const busy = rows.filter(({ phase }) => phase === 'sending' || phase === 'offline').length
+    const next = rows.filter(({ phase, key }) => phase === 'waiting' && this.#work.has(key)).toReversed()
+    for (const { key } of next.slice(0, Math.max(0, sentAtOnce - busy))) void this.#send(key)
+  }
+
+  async #send(key: string): Promise<void> {
+    const work = this.#work.get(key)
+    if (work === undefined) return
+    this.#change(key, { phase: 'sending' })
+    const upload = await this.#open(key, work.file)
+    // Paused or given up while the server was asked.
+    if (upload === undefined || this.#find(key)?.phase !== 'sending') return this.#pump()
+    if (upload.state !== 'receiving') return this.#follow(key, upload)
+    if (work.id !== upload.id) delete work.sending
+    work.id = upload.id
+    work.pace.reset()
+    work.sha256 ??= hashFile(work.file)
+    work.sha256.catch(() => undefined)
+    work.sending ??= sendFile(work.file, upload.id, {
+      onProgress: (sentBytes) => {
+        work.pace.add(sentBytes, performance.now())
+        this.#change(key, { phase: 'sending', sentBytes, speed: work.pace.speed })
+      },
+      onSent: () => void this.#finish(key, upload.id),
+      onLost: () => this.#change(key, { phase: 'offline', speed: undefined }),
+      onRefused: (message) => this.#fail(key, message),
+    })
+    work.sending.start()
+  }
+
+  /** The upload of a file: the one that was begun, here or elsewhere, or a new one. */
+  async #open(key: string, file: File): Promise<Upload | undefined> {
+    const known = this.#find(key)?.id
+    if (known !== undefined) {
+      const answer = await browserStudioApi(getUpload, { params: { id: known } })
+      // A failed one stays failed: the file is sent as a new one.
+      if (answer.ok && answer.body.data.state !== 'failed') return answer.body.data
+    }
+    const started = await this.#findStarted(key, file)
+    if (started !== undefined) return this.#claim(key, started)
+    const body = { name: file.name, bytes: file.size, modified_at: new Date(file.lastModified).toISOString() }
+    const answer = await browserStudioApi(createUpload, { body })
+    if (answer.ok) return this.#claim(key, answer.body.data)
+    this.#fail(key, answer.message, !isFinal(answer.code))
+    return undefined
+  }
+
+  async #findStarted(key: string, file: File): Promise<Upload | undefined> {
+    const answer = await browserStudioApi(listUploads, {})
+    if (!answer.ok) return undefined
+    const taken = new Set(
+      this.store.getState().flatMap((row) => (row.key !== key && this.#work.has(row.key) ? [row.id] : [])),
+    )
+    return answer.body.data.find(
+      ({ id, name, bytes, modified_at: at, state }) =>
+        state !== 'failed' &&
+        !taken.has(id) &&
+        bytes === file.size &&
+        name === file.name.normalize('NFC').trim() &&
+        Date.parse(at) === file.lastModified,
+    )
+  }
+
+  #claim(key: string, upload: Upload): Upload {
+    // It stood in the list as one without its file.
+    this.store.setState(
+      this.store.getState().filter((row) => row.key === key || row.id !== upload.id),
+      true,
+    )
+    this.#change(key, { id: upload.id, sentBytes: upload.received_bytes })
+    return upload
+  }
+
+  async #finish(key: string, id: string): Promise<void> {
+    const work = this.#work.get(key)
+    if (work?.sha256 === undefined) return
+    this.#change(key, { phase: 'comparing', sentBytes: work.file.size, speed: undefined })
+    this.#pump()
+    const sha256 = await work.sha256.catch(() => undefined)
+    if (sha256 === undefined) return this.#fail(key, t('studioSound.failed'))
+    const answer = await browserStudioApi(finishUpload, { params: { id }, body: { sha256 } })
+    if (answer.ok) return this.#follow(key, answer.body.data)
+    // The network again: all is there, and it is said once more.
+    if (answer.status === 0 || answer.status >= 500) setTimeout(() => void this.#finish(key, id), 3000)
+    else this.#fail(key, answer.message)
+  }
+
+  #follow(key: string, upload: Upload): void {
+    this.#change(key, { ...toRow(upload), key, purpose: this.#find(key)?.purpose })
+    this.#pump()
+    this.#ask()
+  }
+
+  // Until what has arrived is checked.
+  #ask(): void {
+    const isOpen = this.store.getState().some(({ phase }) => phase === 'checking')
+    if (this.#asking !== undefined || !isOpen) return
+    this.#asking = setTimeout(() => void this.#askAll(), askEveryMs)
+  }
+
+  async #askAll(): Promise<void> {
+    const checked = this.store.getState().filter(({ phase }) => phase === 'checking')
+    await Promise.all(checked.map(async ({ key, id = '' }) => await this.#askOne(key, id)))
+    this.#asking = undefined
+    this.#ask()
+  }
+
+  async #askOne(key: string, id: string): Promise<void> {
+    const answer = await browserStudioApi(getUpload, { params: { id } })
+    if (answer.ok) this.#change(key, { ...toRow(answer.body.data), key, purpose: this.#find(key)?.purpose })
+  }
+
+  #fail(key: string, message: string, mayRetry = true): void {
+    this.#change(key, { phase: 'failed', message, mayRetry, speed: undefined })
+    this.#pump()
+  }
+
+  #find(key: string): SoundUpload | undefined {
+    return this.store.getState().find((row) => row.key === key)
+  }
+
+  #change(key: string, change: Partial<SoundUpload>): void {
+    this.store.setState(
+      this.store.getState().map((row) => (row.key === key ? { ...row, ...change } : row)),
+      true,
+    )
+  }
+}
+
+/** The one queue of this browser's page. */
+export const uploadQueue = new UploadQueue()
+
+/** Whether the file itself is refused (empty, of another kind, too large), so that no other try can help. */
+function isFinal(code: string): boolean {
+  return code === 'BadRequest' || code === 'UnsupportedMediaType' || code === 'PayloadTooLarge'
+}
+
+function newRow(key: string, { name, size }: File, purpose: string | undefined): SoundUpload {
+  return {
+    key,
+    purpose,
+    name,
+    bytes: size,
+    sentBytes: 0,
+    speed: undefined,
+    phase: 'waiting',
+    message: undefined,
+    mayRetry: false,
+    id: undefined,
+    fileId: undefined,
+    expiresAt: undefined,
+  }
+}
+
+function toRow(upload: Upload): SoundUpload {
+  return {
+    key: upload.id,
+    purpose: undefined,
+    name: upload.name,
+    bytes: upload.bytes,
+    sentBytes: upload.received_bytes,
+    speed: undefined,
+    phase: upload.state === 'receiving' ? 'unfinished' : upload.state,
+    message: upload.problem ?? undefined,
+    mayRetry: upload.may_retry,
+    id: upload.id,
+    fileId: upload.file_id ?? undefined,
+    expiresAt: upload.expires_at ?? undefined,
+  }
+}

@@ -1,0 +1,204 @@
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { DraftTrack, EditedItem, LibraryRecording, Recording, Upload } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { emptyDatabases } from '#test/databases.ts'
+import { aCollection, edited } from '#test/studio.ts'
+import * as page from '../../pages/studio-uploads.tsx'
+import { asCollection, endDrafts, useDraft } from '../../publishing/draft/use-draft.ts'
+import { TalkSound } from './talk-sound.tsx'
+import { uploadQueue } from './send/upload-queue.ts'
+
+const fileId = 'a2345672345672345672'
+const room = { quota_left: 5e11, disk_left: 2e10, max_bytes: 4 * 1024 ** 3 }
+const anUpload = (change: Partial<Upload> = {}): Upload => ({
+  id: 'u2345672345672345672',
+  name: 'The well.mp3',
+  bytes: 1_000_000,
+  received_bytes: 250_000,
+  modified_at: '2026-01-02T03:04:05.000Z',
+  state: 'receiving',
+  problem: null,
+  may_retry: false,
+  file_id: null,
+  created_at: '2026-01-02T03:04:05.000Z',
+  expires_at: '2026-01-09T03:04:05.000Z',
+  ...change,
+})
+const aRecording: Recording = {
+  file_id: fileId,
+  bytes: 96_000_000,
+  mime_type: 'audio/mpeg',
+  is_measured: true,
+  codec: 'aac',
+  original_file_id: null,
+  gain_db: 2.25,
+  duration_seconds: 3723,
+  sample_rate: 44_100,
+  channels: 2,
+  loudness_lufs: -18.25,
+  true_peak_dbtp: -0.4,
+  clipped_places: 3,
+  silences: [{ start: 62, end: 70 }],
+  has_waveform: false,
+  audio_url: '/media/v1/x/original?exp=1',
+  clear_voice: null,
+  clear_of: null,
+}
+
+beforeEach(async () => {
+  await emptyDatabases()
+  uploadQueue.store.setState([], true)
+  endDrafts()
+})
+
+describe('the page of uploads', () => {
+  const at = '/studio/uploads'
+  const show = (data: Upload[]) =>
+    render([{ path: at, ...page }], { at, account: cast.alice, answers: { listUploads: { data, room } } })
+
+  test('says where each stands, and what can be done', async () => {
+    show([
+      anUpload(),
+      anUpload({ id: 'b'.repeat(20), name: 'b.wav', state: 'ready', file_id: fileId, expires_at: null }),
+      anUpload({ id: 'c'.repeat(20), name: 'c.wav', state: 'failed', problem: 'The file is empty.' }),
+    ])
+    const rows = await screen.findAllByRole('listitem')
+    const [unfinished, ready, failed] = rows.map((row) => within(row))
+    expect(unfinished?.getByText(/^Unfinished: 250 kB of 1 MB\..*Jan 09, 2026/)).toBeDefined()
+    expect(unfinished?.getByRole('progressbar', { name: 'Progress of The well.mp3' }).ariaValueNow).toBe('25')
+    expect(unfinished?.getByRole('button', { name: 'Cancel: The well.mp3' })).toBeDefined()
+    expect(ready?.getByText('Ready')).toBeDefined()
+    expect(failed?.getByText('Not saved: The file is empty.')).toBeDefined()
+    expect(screen.getByText('Space left: 20 GB')).toBeDefined()
+  })
+
+  test('is empty, and offers both ways in by keyboard', async () => {
+    const { user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Recordings')
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Choose files')
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Choose a folder')
+  })
+
+  test('gives one up', async () => {
+    const { user, network } = show([anUpload()])
+    network.answer({ removeUpload: { data: { ok: true } } })
+    await user.click(await screen.findByRole('button', { name: 'Cancel: The well.mp3' }))
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    expect(network.sentBy('removeUpload')[0]?.params).toEqual({ id: anUpload().id })
+  })
+
+  test('a file that is refused stays, with the sentence, and can be tried again', async () => {
+    const { network, user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    network.answer({ createUpload: { refused: 'LimitReached', message: 'The disk is full.' } })
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [
+      new File(['x'], 'a.mp3'),
+      new File(['x'], 'notes.txt'),
+    ])
+    await screen.findByText('Not saved: The disk is full.')
+    await user.click(screen.getByRole('button', { name: 'Try again: a.mp3' }))
+    await waitFor(() => expect(network.sentBy('createUpload')).toHaveLength(2))
+  })
+
+  test.each([
+    ['BadRequest', 'This file is empty.'],
+    ['UnsupportedMediaType', 'This kind cannot be used.'],
+    ['PayloadTooLarge', 'This file is too large.'],
+  ] as const)(
+    'offers no other try after %s: the file itself is refused [ERR-11]',
+    async (refused, message) => {
+      const { network, user } = show([])
+      await screen.findByRole('heading', { name: 'No uploads yet' })
+      network.answer({ createUpload: { refused, message } })
+      await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
+      await screen.findByText(`Not saved: ${message}`)
+      expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
+    },
+  )
+
+  test.each([false, true])('after a failed check another try is offered: %s [ERR-11]', async (mayRetry) => {
+    const { network, user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    const failed = anUpload({ state: 'failed', problem: 'It did not work.', may_retry: mayRetry })
+    network.answer({ createUpload: { data: failed }, getUpload: { data: failed } })
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File(['x'], 'a.mp3'))
+    await screen.findByText('Not saved: It did not work.')
+    const retry = screen.queryByRole('button', { name: 'Try again: The well.mp3' })
+    expect(retry !== null).toBe(mayRetry)
+    if (retry === null) return
+    await user.click(retry)
+    await waitFor(() => expect(network.sentBy('createUpload')).toHaveLength(2))
+  })
+})
+
+const aTrack: DraftTrack = {
+  key: 't1',
+  track_id: null,
+  title: 'The well',
+  access: null,
+  price_credits: null,
+  file_id: fileId,
+  duration_seconds: 3723,
+  questions: [],
+}
+
+describe('the recording of a talk', () => {
+  function Talk({ item }: { item: EditedItem }) {
+    const handle = asCollection(useDraft(item))
+    return handle === undefined ? null : <TalkSound handle={handle} trackKey="t1" />
+  }
+
+  test('is heard and told in full', async () => {
+    const item = edited(aCollection({ tracks: [aTrack] }))
+    const { user } = render(<Talk item={item} />, {
+      account: cast.alice,
+      answers: { getRecording: { data: aRecording } },
+    })
+    await user.click(screen.getByRole('button', { name: '1:02:03' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'The well' }))
+    expect(await panel.findByText('-18.3 LUFS')).toBeDefined()
+    expect(panel.getByText('-0.4 dBTP')).toBeDefined()
+    expect(panel.getByText('44.1 kHz')).toBeDefined()
+    expect(panel.getByText('1:02')).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Upload another recording' })).toBeDefined()
+  })
+
+  test('is chosen from the library', async () => {
+    const item = edited(aCollection({ tracks: [{ ...aTrack, file_id: null, duration_seconds: 0 }] }))
+    const recording: LibraryRecording = {
+      id: fileId,
+      state: 'ready',
+      problem: null,
+      title: 'The well',
+      name: 'The_well.mp3',
+      bytes: 1_000_000,
+      mime_type: 'audio/mpeg',
+      duration_seconds: 61,
+      loudness_lufs: null,
+      added_at: '2026-01-02T03:04:05.000Z',
+      used_in: [],
+    }
+    const counts = { all: 1, unused: 1, used: 0, pending: 0, failed: 0 }
+    const pageInfo = toPageInfo(1, 10, 1)
+    const { user, network } = render(<Talk item={item} />, {
+      account: cast.alice,
+      answers: {
+        listRecordings: { data: [recording], page_info: pageInfo, counts, unused_bytes: 0 },
+        getRecording: { data: aRecording },
+        saveDraft: { refused: 'BadRequest', message: 'Full.' },
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'No recording yet' }))
+    await user.click(await screen.findByRole('button', { name: 'Choose from the library' }))
+    const [choice] = await screen.findAllByRole('button', { name: /^The well/ })
+    expect(network.sentBy('listRecordings').map(({ query }) => query?.['state'])).toEqual(['unused', 'used'])
+    if (choice !== undefined) await user.click(choice)
+    await screen.findByRole('button', { name: '1:01', hidden: true })
+  })
+})

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { listRecordings } from '@sohbet/contract/studio'
+import type { LibraryRecording } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { factsOf } from './recording-facts.ts'
+import styles from './recording-chooser.module.css'
+
+/** Milliseconds after the last letter until recordings are sought, and how many of each kind are shown. */
+const [typingMs, shown] = [250, '10']
+
+/** Recordings of the library to choose one from, by words; those that nothing uses come first. */
+export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRecording) => void }) {
+  const [search, setSearch] = useState('')
+  const found = useRecordings(search)
+  return (
+    <Stack gap={3}>
+      <Field
+        label={t('studioLibrary.search')}
+        hint={t('studioLibrary.chooseHint')}
+        type="search"
+        value={search}
+        maxLength={200}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div role="status">
+        {found?.length === 0 && <Text variant="muted">{t('studioLibrary.empty.narrowed')}</Text>}
+      </div>
+      <ul className={styles['list']} aria-label={t('studioLibrary.title')}>
+        {found?.map((recording) => (
+          <li key={recording.id}>
+            <Button variant="text" className={styles['choice']} onClick={() => onChoose(recording)}>
+              <bdi>{recording.title}</bdi>
+              <Text as="span" variant="caption" className={styles['facts']}>
+                {factsOf(recording).join(' · ')}
+              </Text>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** What fits; undefined until the first answer is there. */
+function useRecordings(search: string): LibraryRecording[] | undefined {
+  const [found, setFound] = useState<LibraryRecording[]>()
+  useEffect(() => {
+    let isOver = false
+    const seek = async (): Promise<void> => {
+      const ask = async (state: 'unused' | 'used') =>
+        await browserStudioApi(listRecordings, { query: { search: search.trim(), state, per_page: shown } })
+      const answers = await Promise.all([ask('unused'), ask('used')])
+      const recordings = answers.flatMap((answer) => (answer.ok ? answer.body.data : []))
+      // One that was put to use between the two answers is in both.
+      if (!isOver) setFound([...new Map(recordings.map((one) => [one.id, one])).values()])
+    }
+    const timer = setTimeout(() => void seek(), typingMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [search])
+  return found
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { getRecording, measureRecording } from '@sohbet/contract/studio'
+import type { Recording } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { formatBytes } from '../send/format-bytes.ts'
+import { ClearVoice } from './clear-voice.tsx'
+import type { ChosenRecording } from './clear-voice.tsx'
+import { WaveformPicture } from './waveform-picture.tsx'
+import styles from './recording-panel.module.css'
+
+/** A stored recording: it can be heard and seen, and what was measured of it stands below. */
+export function RecordingDetails({
+  fileId,
+  onUse,
+}: {
+  fileId: string
+  /** Gives the talk another recording; undefined where there is no talk. */
+  onUse?: (chosen: ChosenRecording) => void
+}) {
+  const { recording, isFailed, measure, isMeasuring, refresh } = useRecording(fileId)
+  if (isFailed) return <Text variant="muted">{t('studioSound.talk.failed')}</Text>
+  if (recording === undefined) return null
+  return (
+    <Stack gap={4}>
+      {recording.has_waveform && <WaveformPicture fileId={fileId} />}
+      {/* A recording as it was brought in, for who has just brought it: there are no words of it yet. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        className={styles['audio']}
+        dir="ltr"
+        controls
+        preload="none"
+        src={recording.audio_url}
+        aria-label={t('studioSound.talk.listen')}
+      />
+      <Facts recording={recording} />
+      <ClearVoice key={fileId} recording={recording} onUse={onUse} onChange={refresh} />
+      {!recording.is_measured && (
+        <Row gap={3}>
+          <Text variant="muted" role="status">
+            {isMeasuring ? t('studioSound.talk.measuring') : t('studioSound.talk.unmeasured')}
+          </Text>
+          {!isMeasuring && <Button onClick={() => void measure()}>{t('studioSound.talk.measure')}</Button>}
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+const askEveryMs = 2000
+
+function useRecording(fileId: string) {
+  const [recording, setRecording] = useState<Recording>()
+  const [isFailed, setIsFailed] = useState(false)
+  const [isMeasuring, setIsMeasuring] = useState(false)
+  const [requested, setAsked] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+    const ask = async (): Promise<void> => {
+      const answer = await browserStudioApi(getRecording, { params: { id: fileId } })
+      if (!isHere) return
+      setIsFailed(!answer.ok)
+      if (answer.ok) setRecording(answer.body.data)
+      if (answer.ok && isUploading(answer.body.data, isMeasuring))
+        timer = setTimeout(() => void ask(), askEveryMs)
+    }
+    void ask()
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+    // Each change of a clear voice is asked for once more.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [fileId, isMeasuring, requested])
+  const measure = async (): Promise<void> => {
+    const answer = await browserStudioApi(measureRecording, { params: { id: fileId } })
+    if (answer.ok) setIsMeasuring(true)
+    else setIsFailed(true)
+  }
+  return { recording, isFailed, measure, isMeasuring, refresh: () => setAsked((times) => times + 1) }
+}
+
+function isUploading(recording: Recording, isMeasuring: boolean): boolean {
+  return (isMeasuring && !recording.is_measured) || recording.clear_voice?.state === 'requested'
+}
+
+function Facts({ recording }: { recording: Recording }) {
+  const { duration_seconds: duration, loudness_lufs: loudness, true_peak_dbtp: peak } = recording
+  const facts: [name: string, value: string | undefined][] = [
+    [t('studioSound.fact.duration'), duration === null ? undefined : formatTime(duration)],
+    [t('studioSound.fact.size'), formatBytes(recording.bytes)],
+    [
+      t('studioSound.fact.loudness'),
+      loudness === null ? undefined : t('studioSound.lufs', { value: oneDigit(loudness) }),
+    ],
+    [
+      t('studioSound.fact.truePeak'),
+      peak === null ? undefined : t('studioSound.dbtp', { value: oneDigit(peak) }),
+    ],
+    [t('studioSound.fact.clipped'), whole(recording.clipped_places)],
+    [t('studioSound.fact.silences'), recording.is_measured ? silencesOf(recording) : undefined],
+    [t('studioSound.fact.channels'), whole(recording.channels)],
+    [
+      t('studioSound.fact.sampleRate'),
+      recording.sample_rate === null
+        ? undefined
+        : t('studioSound.khz', { value: formatNumber(recording.sample_rate / 1000) }),
+    ],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value ?? t('studioSound.fact.none')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function silencesOf({ silences }: Recording): string {
+  if (silences.length === 0) return formatNumber(0)
+  const shown = silences.slice(0, 5).map(({ start }) => formatTime(start))
+  return [...shown, ...(silences.length > 5 ? ['…'] : [])].join(' · ')
+}
+
+function oneDigit(value: number): string {
+  return formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+function whole(value: number | null): string | undefined {
+  return value === null ? undefined : formatNumber(value)
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { replaceRecording } from '@sohbet/contract/studio'
+import { readNumber } from '@sohbet/contract/typed-text'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import type { DraftHandle } from '#studio/publishing/draft/use-draft.ts'
+
+/** Asks whether a published talk gets its new recording now, and whether the beginning has moved. */
+export function ReplaceDialog({
+  trackId,
+  fileId,
+  handle,
+  onClose,
+}: {
+  trackId: number
+  fileId: string
+  handle: Pick<DraftHandle, 'flush' | 'refresh'>
+  onClose(): void
+}) {
+  const [seconds, setSeconds] = useState('0')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const replace = async (): Promise<void> => {
+    const offset = readNumber(seconds)
+    if (offset === undefined) {
+      setFault(t('studioSound.replace.offsetWrong'))
+      return
+    }
+    setIsSending(true)
+    // What was marked in the recording of before moves with the others.
+    await handle.flush()
+    const body = { file_id: fileId, offset_seconds: offset }
+    const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })
+    setIsSending(false)
+    if (!answer.ok) {
+      setFault(answer.message)
+      return
+    }
+    showToast('success', t('studioSound.replace.done'))
+    onClose()
+    await handle.refresh()
+  }
+  return (
+    <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void replace()
+        }}
+      >
+        <Stack gap={4}>
+          <Text variant="small">{t('studioSound.replace.text')}</Text>
+          <Field
+            label={t('studioSound.replace.offset')}
+            hint={t('studioSound.replace.offsetHint')}
+            error={fault}
+            inputMode="text"
+            dir="ltr"
+            value={seconds}
+            onChange={({ target }) => {
+              setSeconds(target.value)
+              setFault(undefined)
+            }}
+          />
+          <Row gap={3}>
+            <Button type="submit" variant="primary" disabled={isSending}>
+              {t('studioSound.replace.now')}
+            </Button>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          </Row>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

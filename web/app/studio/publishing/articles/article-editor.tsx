@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ArticleDraft, EditedItem } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
+import { itemPath } from '../draft/new-draft.ts'
+import { asArticle, useDraft } from '../draft/use-draft.ts'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import { TitleField } from '../editor/fields/title-fields.tsx'
+import { HistoryTab } from '../editor/history-tab.tsx'
+import { ItemHead } from '../editor/item-head.tsx'
+import { FaultList, FaultsProvider, fieldId, useFault } from '../editor/publish/faults.tsx'
+import { useFaults } from '../editor/publish/use-faults.ts'
+import { useItemAddress } from '../editor/use-item-address.ts'
+import { StateLabel } from '../../shared/state-label.tsx'
+import { ArticleDetails } from './article-details.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import styles from './article-editor.module.css'
+
+/** An article is written, mended and published here. */
+export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: string | undefined }) {
+  const whole = useDraft(edited, newKey)
+  useItemAddress(whole)
+  const { faults, show, goTo } = useFaults(whole)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const article = asArticle(whole)
+  if (article === undefined) return null
+  return (
+    <FaultsProvider value={faults}>
+      <ItemHead
+        handle={whole}
+        onFaults={(found) => {
+          // The fields that are to be mended stand where the preview does.
+          if (Object.keys(found).length > 0) setPreviewed(false)
+          show(found)
+        }}
+      >
+        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {t('studioEditor.preview.title')}
+        </Button>
+      </ItemHead>
+      <div className={styles['article']} data-previewed={isPreviewed}>
+        <div className={styles['content']}>
+          <FaultList faults={faults} draft={article.draft} onChoose={goTo} />
+          <Stack gap={4}>
+            <ArticleTabs article={article} whole={whole} />
+          </Stack>
+        </div>
+        <aside className={styles['aside']} aria-label={t('studioArticles.details')}>
+          <StateLabel item={whole.item} />
+          {isPreviewed ? <ArticlePreview draft={article.draft} /> : <ArticleDetails handle={article} />}
+        </aside>
+      </div>
+    </FaultsProvider>
+  )
+}
+
+interface ArticleProps {
+  article: DraftHandle<ArticleDraft>
+  whole: DraftHandle
+}
+
+function ArticleTabs({ article, whole }: ArticleProps) {
+  const [search] = useSearchParams()
+  const path = itemPath(whole.item)
+  const isHistory = search.get('tab') === 'history'
+  return (
+    <>
+      <TabLinks
+        label={t('studioEditor.tabs')}
+        current={isHistory ? `${path}?tab=history` : path}
+        tabs={[
+          { to: path, label: t('studioEditor.field.body') },
+          { to: `${path}?tab=history`, label: t('studioEditor.tab.history') },
+        ]}
+      />
+      {isHistory ? <HistoryTab handle={whole} /> : <Writing article={article} />}
+    </>
+  )
+}
+
+function Writing({ article }: Pick<ArticleProps, 'article'>) {
+  const { draft, change } = article
+  const fault = useFault('body')
+  return (
+    <>
+      <TitleField handle={article} />
+      <LazyPart
+        load={loadBody}
+        props={{
+          id: fieldId('body'),
+          value: draft.body,
+          language: draft.language,
+          error: fault,
+          onChange: (body: string) => change({ body }),
+        }}
+      />
+    </>
+  )
+}
+
+// The editor's code is an article's alone.
+async function loadBody() {
+  const { ArticleBody } = await import('./article-body.tsx')
+  return ArticleBody
+}

@@ -1,0 +1,97 @@
+import clsx from 'clsx'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { t } from '@sohbet/messages'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Tooltip } from '#ui/popover/tooltip.tsx'
+import type { Requested } from './requested.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { nameKeys, toAriaKeys } from '#studio/shared/name-keys.ts'
+import { PassageMenu } from './passage-menu.tsx'
+import { TableMenu } from './table-menu.tsx'
+import { toolGroups } from './tools.ts'
+import type { Tool } from './tools.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+import styles from './toolbar.module.css'
+
+interface ToolbarProps {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
+  /** Of the article. */
+  language: string
+  ask: (requested: Requested) => void
+}
+
+/** The tools of the text: one stop of Tab, Escape leads back to the text. */
+export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(bar)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    roving.onKeyDown(event)
+    if (event.key === 'Escape' && !event.defaultPrevented) editor.commands.focus()
+  }
+  return (
+    <div ref={ref} className={styles['bar']}>
+      <div
+        ref={bar}
+        className={styles['tools']}
+        role="toolbar"
+        aria-label={t('studioArticles.tools')}
+        tabIndex={-1}
+        {...roving}
+        onKeyDown={onKeyDown}
+      >
+        <BlockMenu editor={editor} />
+        {toolGroups.map((tools) => (
+          <div key={tools[0]?.id} className={styles['group']}>
+            {tools.map((tool) => (
+              <ToolButton key={tool.id} tool={tool} editor={editor} ask={ask} />
+            ))}
+          </div>
+        ))}
+        <TableMenu editor={editor} />
+        <PassageMenu editor={editor} language={language} />
+      </div>
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  tool: Tool
+  editor: Editor
+  ask: (requested: Requested) => void
+}
+
+function ToolButton({ tool, editor, ask }: ToolButtonProps) {
+  const { isOn, mayRun, isShown } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      isOn: tool.isOn?.(editor),
+      mayRun: tool.mayRun?.(editor) ?? true,
+      isShown: tool.isShown?.(editor) ?? true,
+    }),
+  })
+  if (!isShown) return null
+  const { name, keys, icon } = tool
+  return (
+    <Tooltip text={keys === undefined ? t(name) : `${t(name)} (${nameKeys(keys)})`}>
+      <button
+        type="button"
+        className={clsx(buttonVariant('icon'), styles['tool'])}
+        aria-label={t(name)}
+        aria-pressed={isOn}
+        aria-keyshortcuts={keys === undefined ? undefined : toAriaKeys(keys)}
+        // Not `disabled`, which would take the focus away from under the finger.
+        aria-disabled={!mayRun}
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => mayRun && tool.run(editor, ask)}
+      >
+        <Icon name={icon} />
+      </button>
+    </Tooltip>
+  )
+}

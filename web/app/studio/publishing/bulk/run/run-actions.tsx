@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { applyBulk, undoBulk } from '@sohbet/contract/studio'
+import type { BulkRun } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { useRevalidator } from 'react-router'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '#studio/login/proof.ts'
+
+/** The one thing that can be done with a run now. */
+export function RunActions({ run }: { run: BulkRun }) {
+  const { id, state, counts } = run
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = async (endpoint: typeof applyBulk): Promise<void> => {
+    if (isSending) return
+    setSending(true)
+    const answer = await api(endpoint, { params: { id: String(id) } })
+    if (!answer.ok) showToast('error', answer.message)
+    await revalidate()
+    setSending(false)
+  }
+  const count = counts.new + counts.changed
+  if (state === 'ready' && count > 0)
+    return (
+      <Button variant="primary" aria-disabled={isSending} onClick={() => void send(applyBulk)}>
+        {t('studioBulk.apply', { count })}
+      </Button>
+    )
+  if (state !== 'applied' || counts.applied === 0) return null
+  return (
+    <>
+      <Button variant="outline" aria-disabled={isSending} onClick={() => setAsking(true)}>
+        {t('studioBulk.undo')}
+      </Button>
+      <Dialog isOpen={isAsking} title={t('studioBulk.undo.title')} onClose={() => setAsking(false)}>
+        <Stack gap={4}>
+          <p>{t('studioBulk.undo.text')}</p>
+          <Row gap={3}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                void send(undoBulk)
+              }}
+            >
+              {t('studioBulk.undo')}
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

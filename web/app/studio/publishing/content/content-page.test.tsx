@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import { anItem } from '#test/studio.ts'
+import * as page from '../../pages/studio-content.tsx'
+import { columnStore } from './columns.ts'
+
+const counts = {
+  all: 40,
+  draft: 19,
+  review: 0,
+  scheduled: 4,
+  published: 16,
+  withdrawn: 0,
+  attention: 1,
+  trash: 0,
+}
+const items = ['Letters to a Traveller', 'Four Winters', 'Salt', 'On Patience'].map((title, index) =>
+  anItem({ id: index + 1, title, state: index === 1 ? 'published' : 'draft' }),
+)
+const list = {
+  data: items,
+  page_info: { page: 1, per_page: 25, total: 40, total_pages: 2, has_next: true, has_previous: false },
+  counts,
+}
+
+function open(at = '/studio/content', answers: Answers = {}) {
+  columnStore.setState({ chosen: undefined })
+  return render([{ path: '/studio/content', loader: page.loader, Component: page.Component }], {
+    at,
+    account: cast.alice,
+    answers: { listItems: list, listViews: { data: [] }, ...answers },
+  })
+}
+const boxOf = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}` })
+
+describe('the list of content', () => {
+  test('shows its items with their states, and how many stand in each', async () => {
+    open()
+    const row = await screen.findByRole('row', { name: /Four Winters/ })
+    expect(within(row).getAllByText('Published')).not.toHaveLength(0)
+    const states = screen.getByRole('navigation', { name: 'By state' })
+    expect(
+      within(states)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All 40', 'Published 16', 'Drafts 19', 'Scheduled 4', 'Needs attention 1'])
+    expect(within(states).getByRole('link', { current: true }).textContent).toBe('All 40')
+  })
+
+  test('asks for what the address holds, and keeps it in every link', async () => {
+    const { network } = open('/studio/content?state=draft&language=tr&kind=&sort=title&page=2&access=')
+    await screen.findByRole('table')
+    expect(network.sentBy('listItems')[0]?.query).toEqual({
+      state: 'draft',
+      language: 'tr',
+      sort: 'title',
+      page: '2',
+    })
+    expect(screen.getByRole('link', { name: 'Scheduled 4' })).toHaveProperty(
+      'search',
+      '?state=scheduled&language=tr&sort=title',
+    )
+    expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  test('asks for nothing that an address cannot mean', async () => {
+    const { network } = open('/studio/content?state=lost&sort=nothing&page=-4&language=tr')
+    await screen.findByRole('table')
+    expect(network.sentBy('listItems')[0]?.query).toEqual({ language: 'tr', sort: '-changed', page: '1' })
+  })
+
+  test('is searched while one types, and the words stand in the address', async () => {
+    const { user, address } = open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the content' }), 'salt')
+    await waitFor(() => expect(address()).toBe('/studio/content?search=salt'))
+  })
+
+  test('is sorted by the head of a column, and the other way by a second press', async () => {
+    const { user, address } = open()
+    await user.click(await screen.findByRole('link', { name: 'Title' }))
+    await waitFor(() => expect(address()).toBe('/studio/content?sort=title'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Title' })).toHaveProperty('search', '?sort=-title'),
+    )
+  })
+
+  test('shows the columns that were chosen on this device', async () => {
+    const { user, unmount } = open()
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Language', hidden: true }))
+    await user.click(screen.getByRole('checkbox', { name: 'Access', hidden: true }))
+    expect(screen.getByRole('columnheader', { name: 'Language' })).toBeDefined()
+    unmount()
+    open()
+    await screen.findByRole('columnheader', { name: 'Language' })
+    expect(screen.queryByRole('columnheader', { name: 'Access' })).toBeNull()
+  })
+
+  test('says what to do where it could not be loaded', async () => {
+    open('/studio/content?state=draft', { listItems: 'no network' })
+    expect(await screen.findByRole('heading', { name: 'The list could not be loaded' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveProperty('search', '?state=draft')
+  })
+
+  test('says that nothing fits, and leads back to everything', async () => {
+    open('/studio/content?search=zzz', { listItems: { ...list, data: [] } })
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Show everything' })).toHaveProperty('search', '')
+  })
+
+  test('leads to where something new of a kind begins, which it asks nobody for', async () => {
+    const { user, network, address } = open()
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Suhba' }))
+    await waitFor(() => expect(address()).toBe('/studio/items/new-suhba'))
+    expect(new Set(network.sent.map(({ name }) => name))).toEqual(new Set(['listItems', 'listViews']))
+  })
+})
+
+describe('many items', () => {
+  const done = (ids: number[], undoId: number | null = 9) => ({
+    data: { undo_id: undoId, done: ids, refused: [] },
+  })
+
+  test('are chosen one by one, and with Shift all between', async () => {
+    const { user } = open()
+    await screen.findByRole('table')
+    await user.click(boxOf('Letters to a Traveller'))
+    await user.keyboard('{Shift>}')
+    await user.click(boxOf('Salt'))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('3 chosen')).toBeDefined()
+    expect(boxOf('Four Winters')).toHaveProperty('checked', true)
+    expect(boxOf('On Patience')).toHaveProperty('checked', false)
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    expect(screen.getByText('4 chosen')).toBeDefined()
+  })
+
+  test('go to the trash at once, and come back by “Undo”', async () => {
+    const { user, network } = open('/studio/content', {
+      changeItems: done([1, 2]),
+      undoChange: { data: { ok: true } },
+    })
+    await screen.findByRole('table')
+    await user.click(boxOf('Letters to a Traveller'))
+    await user.click(boxOf('Four Winters'))
+    await user.click(screen.getByRole('button', { name: 'Move to the trash' }))
+    await screen.findByText('2 moved to the trash')
+    expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'trash', ids: [1, 2] })
+    expect(boxOf('Four Winters')).toHaveProperty('checked', false)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone')
+    expect(network.sentBy('undoChange')[0]?.params).toEqual({ id: '9' })
+  })
+
+  test('are withdrawn only after what happens was said', async () => {
+    const { user, network } = open('/studio/content', { changeItems: done([2]) })
+    await screen.findByRole('table')
+    await user.click(boxOf('Four Winters'))
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw (1)' })
+    expect(within(dialog).getByText(/Listeners will no longer find it/)).toBeDefined()
+    expect(network.sentBy('changeItems')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() =>
+      expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'withdraw', ids: [2] }),
+    )
+  })
+
+  test('that were left as they were are named with the reason, and stay chosen', async () => {
+    const refused = [{ id: 3, title: 'Salt', message: 'It has no recording.' }]
+    const { user } = open('/studio/content', { changeItems: { data: { undo_id: 1, done: [1], refused } } })
+    await screen.findByRole('table')
+    await user.click(boxOf('Letters to a Traveller'))
+    await user.click(boxOf('Salt'))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const alert = await screen.findByText('It has no recording.')
+    expect(alert).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'One item was left unchanged' })).toBeDefined()
+    expect(boxOf('Salt')).toHaveProperty('checked', true)
+  })
+
+  test('one alone has the same in its menu', async () => {
+    const { user, network } = open('/studio/content', { changeItems: done([2]) })
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('button', { name: 'More for Four Winters' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Withdraw',
+      'Move to the trash',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Move to the trash' }))
+    await waitFor(() => expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'trash', ids: [2] }))
+  })
+})
+
+describe('saved views', () => {
+  const views = {
+    data: [{ id: 5, name: 'Turkish drafts', filter: { state: 'draft', language: 'tr', sort: '-changed' } }],
+  } as const
+
+  test('lead to the list as it was saved, and can be removed and brought back', async () => {
+    const { user, network } = open('/studio/content', {
+      listViews: { data: [...views.data] },
+      deleteView: { data: { ok: true } },
+      saveView: { data: views.data[0] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    expect(screen.getByRole('link', { name: 'Turkish drafts' })).toHaveProperty(
+      'search',
+      '?state=draft&language=tr',
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove the view Turkish drafts' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(network.sentBy('saveView')[0]?.body).toEqual({
+        name: 'Turkish drafts',
+        filter: views.data[0].filter,
+      }),
+    )
+  })
+
+  test('are made of what is shown, with a name', async () => {
+    const { user, network } = open('/studio/content?state=draft', { saveView: { data: views.data[0] } })
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Please give the view a name.')).toBeDefined()
+    await user.type(screen.getByLabelText('Name of the view'), 'Drafts{Enter}')
+    await waitFor(() =>
+      expect(network.sentBy('saveView')[0]?.body).toEqual({
+        name: 'Drafts',
+        filter: { state: 'draft', sort: '-changed' },
+      }),
+    )
+  })
+})

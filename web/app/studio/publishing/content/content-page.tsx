@@ -1,0 +1,116 @@
+import { useNavigation } from 'react-router'
+import type { listItems, listViews } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { t } from '@sohbet/messages'
+import { Row } from '#ui/layout/layout.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { useShortcuts } from '../../palette/shortcuts.ts'
+import { BulkBar, RefusedItems } from './bulk-bar.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { hrefOf, isNarrowed, usualSort } from './filter/content-filter.ts'
+import type { Filter } from './filter/content-filter.ts'
+import { AppliedFilters, FilterPopover, SearchField, StateChips } from './filter/content-filters.tsx'
+import { ContentTable } from './content-table.tsx'
+import { NewItem } from './new-item.tsx'
+import { moveAmongRows, pressRowBox } from './row-keys.ts'
+import { SavedViews } from './filter/saved-views.tsx'
+import { useItemActions } from './use-item-actions.ts'
+import { useSelection } from './use-selection.ts'
+import styles from './content-page.module.css'
+
+/** What the page of content is drawn from; `list` is null where it could not be loaded. */
+export interface ContentData {
+  filter: Filter
+  list: AnswerOf<typeof listItems> | null
+  views: AnswerOf<typeof listViews>['data']
+}
+
+/** Everything that is published or drafted: found, ordered, and changed many at a time. */
+export function ContentPage({ filter, list, views }: ContentData) {
+  return (
+    <>
+      <PageHead title={t('studioContent.title')}>
+        <SearchField filter={filter} />
+        <NewItem />
+      </PageHead>
+      {list === null ? (
+        <EmptyState
+          title={t('studioContent.failed.title')}
+          message={t('studioContent.failed.text')}
+          action={{ label: t('ui.tryAgain'), to: hrefOf(filter) }}
+        />
+      ) : (
+        <List filter={filter} list={list} views={views} />
+      )}
+    </>
+  )
+}
+
+function List({
+  filter,
+  list: { data, counts, page_info: info },
+  views,
+}: ContentData & { list: NonNullable<ContentData['list']> }) {
+  const navigation = useNavigation()
+  const isTrash = filter.state === 'trash'
+  const ids = data.map(({ id }) => id)
+  const selection = useSelection(ids, hrefOf({ ...filter, sort: usualSort }))
+  const actions = useItemActions(selection.clear)
+  useShortcuts([
+    {
+      keys: '/',
+      label: t('studioContent.keys.search'),
+      run: () => document.getElementById('content-search')?.focus(),
+    },
+    { keys: 'j', label: t('studioContent.keys.next'), run: () => moveAmongRows(1) },
+    { keys: 'k', label: t('studioContent.keys.previous'), run: () => moveAmongRows(-1) },
+    { keys: 'x', label: t('studioContent.keys.choose'), run: pressRowBox },
+  ])
+  return (
+    <>
+      <Row gap={2} className={styles['tools']}>
+        <StateChips filter={filter} counts={counts} />
+        <FilterPopover filter={filter} />
+        <SavedViews views={views} filter={filter} />
+        <ColumnChoice />
+      </Row>
+      <AppliedFilters filter={filter} />
+      <Text variant="unseen" role="status">
+        {t('studioContent.found', { count: info.total })}
+      </Text>
+      <RefusedItems refused={actions.refused} onClose={actions.clearRefused} />
+      {data.length === 0 ? (
+        <NothingThere filter={filter} />
+      ) : (
+        <ContentTable
+          items={data}
+          filter={filter}
+          selection={selection}
+          actions={actions}
+          isLoading={navigation.state === 'loading'}
+        />
+      )}
+      <div className={styles['pager']}>
+        <Pager page={info.page} totalPages={info.total_pages} hrefOf={(page) => hrefOf(filter, page)} />
+      </div>
+      <BulkBar selection={selection} actions={actions} isTrash={isTrash} />
+    </>
+  )
+}
+
+function NothingThere({ filter }: { filter: Filter }) {
+  if (filter.state === 'trash' && filter.search === undefined)
+    return <EmptyState title={t('studioContent.empty.trash')} message={t('studioContent.empty.trashText')} />
+  if (isNarrowed(filter))
+    return (
+      <EmptyState
+        title={t('studioContent.empty.narrowed')}
+        message={t('studioContent.empty.narrowedText')}
+        action={{ label: t('studioContent.empty.all'), to: hrefOf({}) }}
+      />
+    )
+  return <EmptyState title={t('studioContent.empty.title')} message={t('studioContent.empty.text')} />
+}

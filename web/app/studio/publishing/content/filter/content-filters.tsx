@@ -1,0 +1,194 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { listItems } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { languageName } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { toLocalPath } from '#ui/link/local-path.ts'
+import { ChipLink, RemovableChip } from '#ui/list/chip.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
+import { accessName, accessNames, contentLanguages, itemKinds, kindName } from '#studio/shared/item-labels.ts'
+import { hrefOf, usualSort } from './content-filter.ts'
+import type { Filter } from './content-filter.ts'
+import styles from './content-filters.module.css'
+
+type Counts = AnswerOf<typeof listItems>['counts']
+
+const stateChips = [
+  [undefined, 'studioContent.chip.all', 'all'],
+  ['published', 'studioContent.chip.published', 'published'],
+  ['draft', 'studioContent.chip.drafts', 'draft'],
+  ['review', 'studioContent.chip.review', 'review'],
+  ['scheduled', 'studioContent.chip.scheduled', 'scheduled'],
+  ['withdrawn', 'studioContent.chip.withdrawn', 'withdrawn'],
+  ['attention', 'studioContent.chip.attention', 'attention'],
+  ['trash', 'studioContent.chip.trash', 'trash'],
+] as const satisfies readonly (readonly [Filter['state'], MessageKey, keyof Counts])[]
+
+/** The states that are always offered; the others where something stands in them. */
+const standing = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
+
+/** How many items stand in each state, as links that show them alone. */
+export function StateChips({ filter, counts }: { filter: Filter; counts: Counts }) {
+  const shown = stateChips.filter(
+    ([state, , count]) => standing.has(count) || counts[count] > 0 || state === filter.state,
+  )
+  return (
+    <Row as="nav" gap={2} className={styles['chips']} aria-label={t('studioContent.states')}>
+      {shown.map(([state, name, count]) => (
+        <ChipLink
+          key={count}
+          to={hrefOf({ ...filter, state })}
+          aria-current={state === filter.state ? 'true' : undefined}
+          className={state === filter.state ? styles['current'] : undefined}
+        >
+          {t('studioContent.chip.withCount', { name: t(name), count: formatNumber(counts[count]) })}
+        </ChipLink>
+      ))}
+    </Row>
+  )
+}
+
+/** Milliseconds after the last letter until the list is sought. */
+const typingMs = 350
+
+/** The field that is searched by; without a script, Enter sends it. */
+export function SearchField({ filter }: { filter: Filter }) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const { search = '' } = filter
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Another list was opened, by a link: its words stand in the field, unless someone is writing there.
+  useEffect(() => {
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = search
+  }, [search])
+  const seek = (text: string, isTyping: boolean): void => {
+    clearTimeout(timer.current)
+    const to = hrefOf({ ...filter, search: text.trim() })
+    // Each pause while someone writes is no page of its own to go back to.
+    timer.current = setTimeout(() => void navigate(to, { replace: search !== '' }), isTyping ? typingMs : 0)
+  }
+  return (
+    <form
+      role="search"
+      action={toLocalPath('/studio/content')}
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        seek(input.current?.value ?? '', false)
+      }}
+    >
+      <Hidden filter={filter} without={['search']} />
+      <FieldBox
+        ref={input}
+        id="content-search"
+        type="search"
+        name="search"
+        icon="magnifying-glass"
+        defaultValue={search}
+        maxLength={200}
+        dir="auto"
+        placeholder={t('studioContent.search.hint')}
+        aria-label={t('studioContent.search.label')}
+        onChange={({ currentTarget }) => seek(currentTarget.value, true)}
+      />
+    </form>
+  )
+}
+
+/** What else narrows the list: kind, language and access, behind one button. */
+export function FilterPopover({ filter }: { filter: Filter }) {
+  const navigate = useNavigate()
+  const send = ({ currentTarget: { name, value } }: { currentTarget: HTMLSelectElement }): void =>
+    void navigate(hrefOf({ ...filter, [name]: value }))
+  const any = { value: '', label: t('studioContent.filter.any') }
+  return (
+    <Popover
+      label={t('studioContent.filter.title')}
+      triggerClassName={buttonVariant('outline')}
+      trigger={
+        <>
+          <Icon name="funnel" size="s" />
+          {t('studioContent.filter.title')}
+        </>
+      }
+    >
+      <form action={toLocalPath('/studio/content')} key={hrefOf(filter)}>
+        <Stack gap={3}>
+          <Hidden filter={filter} without={['kind', 'language', 'access']} />
+          <Select
+            name="kind"
+            label={t('studioContent.column.kind')}
+            defaultValue={filter.kind ?? ''}
+            options={[any, ...itemKinds.map((kind) => ({ value: kind, label: kindName(kind) }))]}
+            onChange={send}
+          />
+          <Select
+            name="language"
+            label={t('studioContent.column.language')}
+            defaultValue={filter.language ?? ''}
+            options={[any, ...contentLanguages.map((code) => ({ value: code, label: languageName(code) }))]}
+            onChange={send}
+          />
+          <Select
+            name="access"
+            label={t('studioContent.column.access')}
+            defaultValue={filter.access ?? ''}
+            options={[
+              any,
+              ...Object.keys(accessNames).map((access) => ({ value: access, label: accessName(access) })),
+            ]}
+            onChange={send}
+          />
+          <noscript>
+            <Button variant="outline" type="submit">
+              {t('studioContent.filter.show')}
+            </Button>
+          </noscript>
+        </Stack>
+      </form>
+    </Popover>
+  )
+}
+
+/** What narrows the list besides its state, each with a cross that takes it away. */
+export function AppliedFilters({ filter }: { filter: Filter }) {
+  const { kind, language, access, search } = filter
+  const kinds = (kind ?? '').split(',').filter((one) => one !== '')
+  const applied = [
+    kinds.length > 0 && { name: 'kind', label: kinds.map(kindNameOf).join(' · ') },
+    language !== undefined && { name: 'language', label: languageName(language) },
+    access !== undefined && { name: 'access', label: accessName(access) },
+    search !== undefined && { name: 'search', label: t('studioContent.filter.search', { search }) },
+  ].filter((one) => one !== false)
+  if (applied.length === 0) return null
+  return (
+    <Row gap={2} className={styles['applied']}>
+      {applied.map(({ name, label }) => (
+        <RemovableChip key={name} label={label} removeTo={hrefOf({ ...filter, [name]: undefined })} />
+      ))}
+    </Row>
+  )
+}
+
+function kindNameOf(kind: string): string {
+  const known = itemKinds.find((one) => one === kind)
+  return known === undefined ? kind : kindName(known)
+}
+
+/** What the address holds already, so that a form narrows further. */
+function Hidden({ filter, without }: { filter: Filter; without: readonly (keyof Filter)[] }) {
+  return (['search', 'kind', 'state', 'language', 'access', 'sort'] as const).map((name) => {
+    const value = filter[name]
+    if (value === undefined || without.includes(name) || value === usualSort) return null
+    return <input key={name} type="hidden" name={name} value={value} />
+  })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { changeItems, undoChange } from '@sohbet/contract/studio'
+import type { BulkAction } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+
+/** An item that an action was not done to, and why. */
+export interface RefusedItem {
+  id: number
+  title: string
+  message: string
+}
+
+/** What can be done to items of the list. */
+export interface ItemActions {
+  /** Does it, and offers to take it back. */
+  run(action: BulkAction, ids: readonly number[]): Promise<void>
+  isRunning: boolean
+  /** What the last action was not done to. */
+  refused: readonly RefusedItem[]
+  clearRefused(): void
+}
+
+const doneWords = {
+  publish: 'studioContent.done.publish',
+  withdraw: 'studioContent.done.withdraw',
+  review: 'studioContent.done.review',
+  trash: 'studioContent.done.trash',
+  restore: 'studioContent.done.restore',
+  delete: 'studioContent.done.delete',
+} as const satisfies Record<BulkAction, MessageKey>
+
+/** The most items of one call. */
+const max = 500
+
+/** Does things to items of the list; what is done can be taken back for as long as its notice stands. */
+export function useItemActions(onDone: () => void): ItemActions {
+  const { revalidate } = useRevalidator()
+  const [isRunning, setRunning] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedItem[]>([])
+  const undo = async (id: number): Promise<void> => {
+    const answer = await browserStudioApi(undoChange, { params: { id } })
+    if (answer.ok) showToast('success', t('studioContent.undone'))
+    else showToast('error', answer.message)
+    await revalidate()
+  }
+  return {
+    isRunning,
+    refused,
+    clearRefused: () => setRefused([]),
+    run: async (action, ids) => {
+      if (isRunning || ids.length === 0) return
+      setRunning(true)
+      const answer = await browserStudioApi(changeItems, { body: { action, ids: ids.slice(0, max) } })
+      setRunning(false)
+      if (!answer.ok) return showToast('error', answer.message)
+      const { done, undo_id: undoId, refused } = answer.body.data
+      setRefused(refused)
+      const text = t(doneWords[action], { count: done.length })
+      const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
+      if (done.length > 0) showToast('success', text, takeBack)
+      if (refused.length === 0) onDone()
+      await revalidate()
+    },
+  }
+}

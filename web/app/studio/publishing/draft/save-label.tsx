@@ -1,0 +1,74 @@
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Row } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useTimeOfDay } from '../../shared/when.tsx'
+import type { SaveState } from './draft-state.ts'
+import type { DraftHandle } from './use-draft.ts'
+import styles from './save-label.module.css'
+
+/** What saves by itself. */
+export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
+  /** Nothing was written so far. */
+  isNew?: boolean
+}
+
+/** Where the saving of a draft stands, in words, and what can be done where it fails. Only what fails is read out. */
+export function SaveLabel({ handle }: { handle: SavedHandle }) {
+  const { save, savedAt, isRestored, isNew = false } = handle
+  const time = useTimeOfDay(savedAt)
+  const isQuiet = save.is === 'saved' || save.is === 'saving'
+  return (
+    <Row gap={2} className={styles['save']}>
+      {isQuiet && (
+        <p className={styles['words']}>
+          {isNew && save.is === 'saved' ? t('studioEditor.save.new') : quietWords(save, time)}
+        </p>
+      )}
+      <div role="status" className={isQuiet ? undefined : styles['failed']}>
+        {!isQuiet && <p>{failedWords(save)}</p>}
+        {isQuiet && isRestored && <Text variant="unseen">{t('studioEditor.save.restored')}</Text>}
+      </div>
+      {isQuiet && isRestored && <p className={styles['words']}>{t('studioEditor.save.restored')}</p>}
+      <ContinueLink handle={handle} />
+    </Row>
+  )
+}
+
+function ContinueLink({ handle: { save, flush } }: { handle: SavedHandle }) {
+  if (save.is === 'unreachable' || save.is === 'refused')
+    return (
+      <Button variant="text" onClick={() => void flush()}>
+        {t('ui.tryAgain')}
+      </Button>
+    )
+  if (save.is !== 'signedOut') return null
+  // In a window of its own: what is written here stays, and is saved when one comes back.
+  return (
+    <a
+      className={buttonVariant('text')}
+      href={save.needsFactor ? '/studio/enter?p=%2Fstudio' : '/login/?p=%2Fstudio'}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('studioEditor.save.signIn')}
+    </a>
+  )
+}
+
+function quietWords(save: SaveState, time: string | undefined): string {
+  if (save.is === 'saving') return t('ui.saving')
+  return time === undefined ? t('studioEditor.save.saved') : t('studioEditor.save.savedAt', { time })
+}
+
+function failedWords(save: SaveState): string {
+  if (save.is === 'unreachable' && save.isBusy)
+    return t(save.isKept ? 'studioEditor.save.busyKept' : 'studioEditor.save.busy')
+  if (save.is === 'unreachable')
+    return t(save.isKept ? 'studioEditor.save.unreachableKept' : 'studioEditor.save.unreachable')
+  if (save.is === 'signedOut')
+    return t(save.isKept ? 'studioEditor.save.signedOutKept' : 'studioEditor.save.signedOut')
+  if (save.is === 'refused') return t('studioEditor.save.refused', { message: save.message })
+  return t('studioEditor.save.clashing')
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { getRevision, listRevisions, restoreRevision } from '@sohbet/contract/studio'
+import type { Draft } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { fieldName, fieldLabels } from '../draft/field-labels.ts'
+import { isSame } from '@sohbet/contract/is-same'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import { AuditLink } from '../../shared/audit-link.tsx'
+import { useMoment } from '../../shared/when.tsx'
+import styles from './history-tab.module.css'
+
+type Step = AnswerOf<typeof listRevisions>['data'][number]
+
+const steps = {
+  created: 'studioEditor.history.created',
+  imported: 'studioEditor.history.imported',
+  saved: 'studioEditor.history.saved',
+  published: 'studioEditor.history.published',
+  restored: 'studioEditor.history.restored',
+} as const satisfies Record<Step['what'], string>
+
+/** What was changed, by whom and when; each step can be compared with what stands there now, and made the draft again. */
+export function HistoryTab({ handle }: { handle: DraftHandle }) {
+  if (handle.isNew) return <Text variant="muted">{t('studioEditor.save.new')}</Text>
+  // Each save is a step.
+  return <Steps key={handle.revision} handle={handle} />
+}
+
+function Steps({ handle }: { handle: DraftHandle }) {
+  const { item, revision } = handle
+  const [list, setList] = useState<readonly Step[] | string>()
+  useEffect(() => {
+    let isOver = false
+    const load = async (): Promise<void> => {
+      const answer = await browserStudioApi(listRevisions, { params: { id: item.id } })
+      if (!isOver) setList(answer.ok ? answer.body.data : answer.message)
+    }
+    void load()
+    return () => {
+      isOver = true
+    }
+  }, [item.id])
+  if (list === undefined) return <Text variant="muted">{t('ui.oneMoment')}</Text>
+  if (typeof list === 'string') return <p role="alert">{list}</p>
+  return (
+    <>
+      <AuditLink subject={`item:${item.id}`} />
+      <ol className={styles['steps']}>
+        {list.map((step) => (
+          <StepLine key={step.revision} step={step} handle={handle} isLast={step.revision === revision} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; isLast: boolean }) {
+  const { draft } = handle
+  const [then, setThen] = useState<Draft>()
+  const moment = useMoment(step.at)
+  const compare = async (): Promise<void> => {
+    if (then !== undefined) return setThen(undefined)
+    const answer = await browserStudioApi(getRevision, { params: paramsOf(handle, step) })
+    if (answer.ok) return setThen(answer.body.data.draft)
+    return showToast('error', answer.message)
+  }
+  return (
+    <li>
+      <Stack gap={2} className={styles['step']}>
+        <p className={styles['what']}>
+          <strong>{t(steps[step.what])}</strong> <time dateTime={step.at}>{moment}</time>{' '}
+          {step.by !== '' && <bdi>{step.by}</bdi>}
+        </p>
+        {step.fields.length > 0 && (
+          <Text variant="muted">{step.fields.map((field) => fieldName(field, draft)).join(' · ')}</Text>
+        )}
+        {isLast ? (
+          <Text variant="muted">{t('studioEditor.history.now')}</Text>
+        ) : (
+          <div className={styles['actions']}>
+            <Button variant="text" aria-expanded={then !== undefined} onClick={() => void compare()}>
+              {t('studioEditor.history.compare')}
+            </Button>
+            <Button variant="text" onClick={() => void restore(handle, step.revision)}>
+              {t('studioEditor.history.restore')}
+            </Button>
+          </div>
+        )}
+        {then !== undefined && <Differences then={then} now={draft} />}
+      </Stack>
+    </li>
+  )
+}
+
+function Differences({ then, now }: { then: Draft; now: Draft }) {
+  const other = new Map(Object.entries(now))
+  const different = Object.entries(then).filter(([name, value]) => !isSame(value, other.get(name)))
+  if (different.length === 0) return <Text variant="muted">{t('studioEditor.history.same')}</Text>
+  return (
+    <dl className={styles['differences']}>
+      {different.map(([name, value]) => (
+        <div key={name}>
+          <dt>{fieldName(name, now)}</dt>
+          <dd>
+            <del dir="auto">{fieldLabels(name, value)}</del>
+            <ins dir="auto">{fieldLabels(name, other.get(name))}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Makes an earlier step the draft; what stood there is a step too, and can be brought back. */
+async function restore(handle: DraftHandle, revision: number): Promise<void> {
+  // What is not saved yet would be lost.
+  if (!(await handle.flush())) return
+  const before = handle.revision
+  const answer = await browserStudioApi(restoreRevision, {
+    params: paramsOf(handle, { revision }),
+  })
+  if (!answer.ok) return showToast('error', answer.message)
+  handle.take(answer.body.data)
+  const undo = { label: t('ui.undo'), run: () => void restore(handle, before) }
+  return showToast('success', t('studioEditor.history.isRestored'), undo)
+}
+
+function paramsOf({ item }: DraftHandle, { revision }: Pick<Step, 'revision'>) {
+  return { id: item.id, revision }
+}

@@ -1,0 +1,113 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CollectionDraft, EditedItem } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { TabLinks } from '#ui/link/tabs.tsx'
+import { asCollection, useDraft } from '../draft/use-draft.ts'
+import type { DraftHandle } from '../draft/use-draft.ts'
+import { itemPath } from '../draft/new-draft.ts'
+import { StateLabel } from '../../shared/state-label.tsx'
+import { AccessTab } from './access-tab.tsx'
+import { CoverPanel } from './cover/cover-panel.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { editorTabs, FaultList, FaultsProvider } from './publish/faults.tsx'
+import type { EditorTab } from './publish/faults.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { ItemHead } from './item-head.tsx'
+import { TalksTab } from './talks/talks-tab.tsx'
+import { FileSuggestions } from './suggestions/file-suggestions.tsx'
+import { useItemAddress } from './use-item-address.ts'
+import { useFaults } from './publish/use-faults.ts'
+import type { ComponentType } from 'react'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
+import styles from './item-editor.module.css'
+
+interface PreviewProps {
+  handle: DraftHandle<CollectionDraft>
+}
+
+const load = async (): Promise<ComponentType<PreviewProps>> => (await import('./preview/preview.tsx')).Preview
+
+/** The page as listeners will see it, whose code comes when it is asked for. */
+function LazyPreview({ handle }: PreviewProps) {
+  return <LazyPart load={load} props={{ handle }} />
+}
+
+interface EditorProps {
+  edited: EditedItem
+  /** Of an item that is new: the key by which it begins. */
+  newKey: string | undefined
+}
+
+/** A collection is made, mended and published here; an article has an editor of its own. */
+export function ItemEditor({ edited, newKey }: EditorProps) {
+  const handle = useDraft(edited, newKey)
+  useItemAddress(handle)
+  const { faults, show, goTo } = useFaults(handle)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const collection = asCollection(handle)
+  if (collection === undefined) return null
+  return (
+    <FaultsProvider value={faults}>
+      <ItemHead handle={handle} onFaults={show}>
+        <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {t('studioEditor.preview.title')}
+        </Button>
+      </ItemHead>
+      <div className={clsx(styles['columns'], isPreviewed && styles['previewed'])}>
+        <div className={styles['content']}>
+          <FaultList faults={faults} draft={handle.draft} onChoose={goTo} />
+          <FileSuggestions handle={collection} />
+          <CollectionTabs handle={collection} whole={handle} />
+        </div>
+        {isPreviewed ? (
+          <LazyPreview handle={collection} />
+        ) : (
+          <aside className={styles['aside']} aria-label={t('studioEditor.aside')}>
+            <Stack gap={4}>
+              <StateLabel item={handle.item} />
+              <CoverPanel handle={collection} />
+            </Stack>
+          </aside>
+        )}
+      </div>
+    </FaultsProvider>
+  )
+}
+
+const tabNames = {
+  details: 'studioEditor.tab.details',
+  talks: 'studioEditor.tab.talks',
+  access: 'studioEditor.tab.access',
+  history: 'studioEditor.tab.history',
+} as const satisfies Record<EditorTab, string>
+
+function CollectionTabs({ handle, whole }: { handle: DraftHandle<CollectionDraft>; whole: DraftHandle }) {
+  const [search] = useSearchParams()
+  const requested = search.get('tab')
+  const tab = editorTabs.find((one) => one === requested) ?? 'details'
+  const addressOf = (name: EditorTab): string =>
+    `${itemPath(handle.item)}${name === 'details' ? '' : `?tab=${name}`}`
+  return (
+    <>
+      <TabLinks
+        label={t('studioEditor.tabs')}
+        current={addressOf(tab)}
+        tabs={editorTabs.map((name) => ({
+          to: addressOf(name),
+          label: t(tabNames[name]),
+          ...(name === 'talks' && { count: handle.draft.tracks.length }),
+        }))}
+      />
+      <div className={styles['tab']}>
+        {tab === 'details' && <DetailsTab handle={handle} />}
+        {tab === 'talks' && <TalksTab handle={handle} />}
+        {tab === 'access' && <AccessTab handle={handle} />}
+        {tab === 'history' && <HistoryTab handle={whole} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
+import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
+import { itemPath } from '#features/catalog/labels.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { isSame } from '@sohbet/contract/is-same'
+import { useShortcuts } from '#studio/palette/shortcuts.ts'
+import type { Faults } from './faults.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { usePublishing } from './use-publish.ts'
+import type { Publishing } from './use-publish.ts'
+
+/** What publishes an item, and behind a second button what else can be done with its state. */
+export function PublishButtons({
+  handle,
+  onFaults,
+}: {
+  handle: DraftHandle
+  onFaults: (faults: Faults) => void
+}) {
+  const { item, draft, base } = handle
+  const publishing = usePublishing(handle, onFaults)
+  const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
+  const isChanged = item.has_changes || !isSame(draft, base)
+  const close = (): void => setRequested(undefined)
+  useShortcuts([
+    { keys: 'mod+s', label: t('studioEditor.keys.save'), run: () => void handle.flush() },
+    { keys: 'mod+Enter', label: t('studioEditor.keys.publish'), run: () => void publishing.publish() },
+  ])
+  return (
+    <>
+      {(!item.is_live || isChanged || item.state !== 'published') && (
+        <Button
+          variant="primary"
+          aria-disabled={publishing.isRunning}
+          onClick={() => void publishing.publish()}
+        >
+          {t(item.is_live ? 'studioEditor.publish.changes' : 'studioEditor.publish.now')}
+        </Button>
+      )}
+      <Menu
+        label={t('studioEditor.publish.more')}
+        triggerLabel={t('studioEditor.publish.more')}
+        triggerClassName={buttonVariant('icon')}
+        trigger={<Icon name="dots-three" />}
+        entries={entriesOf(handle, publishing, setRequested)}
+      />
+      {requested === 'schedule' && (
+        <ScheduleDialog
+          at={item.publish_at}
+          onClose={close}
+          onChoose={(at) => {
+            close()
+            void publishing.publish(at)
+          }}
+        />
+      )}
+      {requested === 'withdraw' && (
+        <Withdraw
+          onClose={close}
+          onConfirm={() => {
+            close()
+            void publishing.move('withdrawn')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function entriesOf(
+  { item, draft }: DraftHandle,
+  publishing: Publishing,
+  ask: (what: 'schedule' | 'withdraw') => void,
+): MenuEntry[] {
+  const isScheduled = item.state === 'scheduled'
+  return [
+    {
+      label: t(isScheduled ? 'studioEditor.publish.reschedule' : 'studioEditor.publish.schedule'),
+      icon: 'calendar-plus',
+      onChoose: () => ask('schedule'),
+    },
+    ...(item.state === 'draft'
+      ? [
+          {
+            label: t('studioContent.action.review'),
+            icon: 'eye' as const,
+            onChoose: () => void publishing.move('review'),
+          },
+        ]
+      : []),
+    ...(item.state === 'review' || isScheduled
+      ? [
+          {
+            label: t(isScheduled ? 'studioEditor.publish.unschedule' : 'studioEditor.publish.toDraft'),
+            icon: 'pencil-simple' as const,
+            onChoose: () => void publishing.move('draft'),
+          },
+        ]
+      : []),
+    ...(item.is_live
+      ? [
+          {
+            label: t('studioEditor.publish.open'),
+            icon: 'arrow-square-out' as const,
+            onChoose: () =>
+              void window.open(itemPath({ type: draft.kind, slug: item.slug }), '_blank', 'noopener'),
+          },
+          {
+            label: t('studioContent.action.withdraw'),
+            icon: 'eye-slash' as const,
+            onChoose: () => ask('withdraw'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Withdraw({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  return (
+    <Dialog isOpen title={t('studioContent.action.withdraw')} onClose={onClose}>
+      <Stack gap={4}>
+        <p>{t('studioContent.confirm.withdraw')}</p>
+        <Row gap={3}>
+          <Button variant="danger" onClick={onConfirm}>
+            {t('studioContent.action.withdraw')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

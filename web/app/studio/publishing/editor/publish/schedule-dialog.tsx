@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { currentLanguage, localeOf, t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
+import { formatLongDate, formatTimeOfDay } from '#ui/format/format-date.ts'
+import { inZone } from '#ui/format/moment.ts'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { toLocalMoment } from '#studio/shared/local-moment.ts'
+
+/** Asks for the day and the time at which something is published, on the clock of who asks, with its zone in words. */
+export function ScheduleDialog({
+  at,
+  onClose,
+  onChoose,
+}: {
+  /** When it is to be published already. */
+  at: string | null
+  onClose: () => void
+  onChoose: (at: string) => void
+}) {
+  const [now] = useState(() => Date.now())
+  const [day, setDay] = useState(() => toLocalMoment(at ?? tomorrow()).slice(0, 10))
+  const [time, setTime] = useState(() => toLocalMoment(at ?? tomorrow()).slice(11, 16))
+  const [isTried, setTried] = useState(false)
+  const moment = new Date(`${day}T${time}`)
+  const isGiven = !Number.isNaN(moment.getTime())
+  const isToCome = isGiven && moment.getTime() > now
+  const error =
+    isTried && !isToCome
+      ? t(isGiven ? 'studioEditor.schedule.past' : 'studioEditor.schedule.missing')
+      : undefined
+  return (
+    <Dialog isOpen title={t('studioEditor.publish.schedule')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isToCome) onChoose(moment.toISOString())
+          else document.getElementById('schedule-day')?.focus()
+        }}
+      >
+        <Stack gap={4}>
+          <Fields isPaired>
+            <FieldLayout id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>
+              <FieldBox
+                id="schedule-day"
+                type="date"
+                value={day}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={error === undefined ? undefined : 'schedule-day-error'}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            </FieldLayout>
+            <FieldLayout id="schedule-time" label={t('studioEditor.schedule.time')}>
+              <FieldBox
+                id="schedule-time"
+                type="time"
+                value={time}
+                onChange={({ target }) => setTime(target.value)}
+              />
+            </FieldLayout>
+          </Fields>
+          <p role="status">{isToCome && scheduleWords(moment)}</p>
+          <Row gap={3}>
+            <Button variant="primary" type="submit">
+              {t('studioEditor.schedule.do')}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** When it will be published, with the zone by its name. */
+function scheduleWords(moment: Date): string {
+  const local = inZone(moment.toISOString())
+  const parts = new Intl.DateTimeFormat(localeOf(currentLanguage()), { timeZoneName: 'long' }).formatToParts(
+    moment,
+  )
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return t('studioEditor.schedule.words', { date: formatLongDate(local), time: formatTimeOfDay(local), zone })
+}
+
+const dayMs = 86_400_000
+
+/** Tomorrow at six in the morning. */
+function tomorrow(): string {
+  const moment = new Date(Date.now() + dayMs)
+  moment.setHours(6, 0, 0, 0)
+  return moment.toISOString()
+}

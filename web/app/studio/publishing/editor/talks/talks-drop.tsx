@@ -1,0 +1,33 @@
+import { titleFromName } from '@sohbet/contract/file-names'
+import type { CollectionDraft } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { DropZone } from '#studio/importing/sound/page/drop-zone.tsx'
+import { purposeOf } from '#studio/importing/sound/talk-sound.tsx'
+import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
+import { addTalk } from './talks.ts'
+
+/** The longest title that a talk takes. */
+const maxTitleLength = 300
+
+/** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
+export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
+  const take = (files: readonly File[]): void => {
+    const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    change(({ tracks }) => ({
+      tracks: talks.reduce(
+        (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, maxTitleLength)),
+        tracks,
+      ),
+    }))
+    for (const { file, key } of talks) uploadQueue.add([file], purposeOf(draftKey, key))
+  }
+  return (
+    <DropZone
+      title={t('studioLibrary.drop.title')}
+      hint={t('studioLibrary.drop.hint')}
+      room={undefined}
+      onFiles={take}
+    />
+  )
+}

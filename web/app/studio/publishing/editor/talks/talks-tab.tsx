@@ -1,0 +1,181 @@
+import clsx from 'clsx'
+import { useRef } from 'react'
+import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
+import { formatNumber, t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { describeField, FieldMessages } from '#ui/field/field-layout.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { SortHandle, SortNews, useSortableList } from '#ui/list/sortable-list.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { accessName } from '#studio/shared/item-labels.ts'
+import { TalkSound } from '#studio/importing/sound/talk-sound.tsx'
+import { audioAccesses } from '../fields/audio-accesses.ts'
+import { usePriceInput } from '../fields/price-field.tsx'
+import { fieldId, useFault } from '../publish/faults.tsx'
+import { TalksDrop } from './talks-drop.tsx'
+import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
+import styles from './talks-tab.module.css'
+
+type Handle = DraftHandle<CollectionDraft>
+
+/** The talks of a collection in their order: each with its title, its recording, who may hear it and its questions. */
+export function TalksTab({ handle }: { handle: Handle }) {
+  const { draft, change } = handle
+  const list = useRef<HTMLOListElement>(null)
+  const keys = draft.tracks.map(({ key }) => key)
+  const fault = useFault('tracks')
+  const sorting = useSortableList({
+    list,
+    ids: keys,
+    titleOf: (key) => titleOf(draft.tracks.find((track) => track.key === key)),
+    onMove: (key, to) => change(({ tracks }) => ({ tracks: moveTalk(tracks, key, to) })),
+    scroller: () => document.scrollingElement,
+  })
+  const add = (): void => {
+    const key = crypto.randomUUID()
+    change(({ tracks }) => ({ tracks: addTalk(tracks, key) }))
+    requestAnimationFrame(() => document.getElementById(fieldId(`tracks.${key}.title`))?.focus())
+  }
+  return (
+    <Stack gap={4}>
+      {draft.tracks.length === 0 && <Text variant="muted">{t('studioEditor.talks.none')}</Text>}
+      <ol ref={list} className={styles['talks']} {...sorting.listProps}>
+        {draft.tracks.map((_, index) => {
+          const track = draft.tracks[sorting.sourceOf(index)]
+          return (
+            track !== undefined && (
+              <TalkRow
+                key={track.key}
+                {...{ track, index, handle }}
+                isReadOnly={sorting.held?.index === index}
+                instructionsId={sorting.news.instructionsId}
+              />
+            )
+          )
+        })}
+      </ol>
+      <SortNews {...sorting.news} />
+      {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
+      <div>
+        <Button id={fieldId('tracks')} variant="outline" onClick={add}>
+          <Icon name="plus" size="s" />
+          {t('studioEditor.talks.add')}
+        </Button>
+      </div>
+      <TalksDrop handle={handle} />
+    </Stack>
+  )
+}
+
+interface TalkRowProps {
+  track: DraftTrack
+  index: number
+  handle: Handle
+  isReadOnly: boolean
+  instructionsId: string
+}
+
+function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowProps) {
+  const { draft, item, isNew, change } = handle
+  const title = titleOf(track)
+  const path = (field: string): string => `tracks.${track.key}.${field}`
+  const set = (fields: Partial<DraftTrack>): void =>
+    change(({ tracks }) => ({ tracks: changeTalk(tracks, track.key, fields) }))
+  const faults = [useFault(path('title')), useFault(path('file_id')), useFault(path('questions'))]
+  const remove = (): void => {
+    change(({ tracks }) => ({ tracks: removeTalk(tracks, track.key) }))
+    showToast('info', t('ui.removed', { title }), {
+      label: t('ui.undo'),
+      run: () => change(({ tracks }) => ({ tracks: restoreTalk(tracks, track, index) })),
+    })
+  }
+  return (
+    <li className={clsx(styles['talk'], isReadOnly && styles['held'])} data-index={index}>
+      <SortHandle title={title} instructionsId={instructionsId} />
+      <span className={styles['number']}>{formatNumber(index + 1)}</span>
+      <div className={styles['title']}>
+        <FieldBox
+          id={fieldId(path('title'))}
+          aria-label={t('studioEditor.talks.title', { number: index + 1 })}
+          aria-invalid={faults[0] !== undefined || undefined}
+          dir="auto"
+          maxLength={300}
+          value={track.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </div>
+      <div className={styles['sound']} id={fieldId(path('file_id'))} tabIndex={-1}>
+        <TalkSound handle={handle} trackKey={track.key} />
+      </div>
+      <TalkAccess {...{ track, title, draft, set }} />
+      <Link
+        id={fieldId(path('questions'))}
+        className={styles['questions']}
+        to={isNew ? '?tab=talks' : `/studio/items/${item.id}/talks/${track.key}`}
+      >
+        {t('studioEditor.talks.questions', { count: track.questions.length })}
+        <Text as="span" variant="unseen">{` (${title})`}</Text>
+      </Link>
+      <IconButton aria-label={t('studioEditor.talks.remove', { title })} onClick={remove}>
+        <Icon name="trash" />
+      </IconButton>
+      {faults.some((fault) => fault !== undefined) && (
+        <p className={styles['fault']}>{faults.filter((fault) => fault !== undefined).join(' ')}</p>
+      )}
+    </li>
+  )
+}
+
+interface TalkAccessProps {
+  track: DraftTrack
+  title: string
+  draft: CollectionDraft
+  set: (fields: Partial<DraftTrack>) => void
+}
+
+function TalkAccess({ track, title, draft, set }: TalkAccessProps) {
+  const price = usePriceInput({
+    value: track.price_credits,
+    onChange: (credits) => set({ price_credits: credits }),
+  })
+  const id = `price-${track.key}`
+  return (
+    <div className={styles['access']}>
+      <select
+        aria-label={t('studioEditor.talks.access', { title })}
+        value={track.access ?? ''}
+        onChange={({ target }) => set({ access: audioAccesses.find((one) => one === target.value) ?? null })}
+      >
+        <option value="">{t('studioEditor.talks.asAll', { access: accessName(draft.access) })}</option>
+        {audioAccesses.map((access) => (
+          <option key={access} value={access}>
+            {accessName(access)}
+          </option>
+        ))}
+      </select>
+      {(track.access ?? draft.access) === 'paid' && (
+        <div>
+          <FieldBox
+            aria-label={t('studioEditor.talks.price', { title })}
+            inputMode="numeric"
+            dir="ltr"
+            placeholder={t('studioEditor.field.price')}
+            {...price.input}
+            {...describeField(id, { error: price.fault })}
+          />
+          <FieldMessages id={id} error={price.fault} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function titleOf(track: DraftTrack | undefined): string {
+  return track === undefined || track.title.trim() === '' ? t('studioEditor.untitled') : track.title
+}

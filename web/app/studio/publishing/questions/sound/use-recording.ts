@@ -1,0 +1,61 @@
+import { getRecording, getWaveform, measureRecording } from '@sohbet/contract/studio'
+import type { Recording } from '@sohbet/contract/studio'
+import { useCallback, useEffect, useState } from 'react'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { decodeSound } from './decode-sound.ts'
+import { readPeaks } from './peaks.ts'
+import type { Peaks } from './peaks.ts'
+
+/** A talk's recording, as far as it is known by now. */
+export interface HeardRecording {
+  /** `none`: the talk has none. `failed`: the server did not give it. `drawing`: its waveform is on its way. */
+  is: 'none' | 'loading' | 'drawing' | 'ready' | 'failed'
+  recording?: Recording
+  peaks: Peaks | null
+}
+
+/** Milliseconds after which a waveform is asked for again, and the most, to which that grows. */
+const [pauseMs, maxMs] = [3000, 30_000]
+
+/** The recording of a talk with its waveform: the server's, or what this browser sees in it. */
+export function useRecording(fileId: string | null) {
+  const [heard, setHeard] = useState<HeardRecording & { fileId?: string }>({ is: 'loading', peaks: null })
+  useEffect(() => {
+    if (fileId === null) return undefined
+    const leaving = new AbortController()
+    const tell = (heard: HeardRecording): void => {
+      if (!leaving.signal.aborted) setHeard({ ...heard, fileId })
+    }
+    follow(fileId, tell, leaving.signal).catch(() => tell({ is: 'failed', peaks: null }))
+    return () => leaving.abort()
+  }, [fileId])
+  const findAudioUrl = useCallback(async (): Promise<string | undefined> => {
+    if (fileId === null) return undefined
+    const answer = await browserStudioApi(getRecording, { params: { id: fileId } })
+    return answer.ok ? answer.body.data.audio_url : undefined
+  }, [fileId])
+  const none: HeardRecording = { is: fileId === null ? 'none' : 'loading', peaks: null }
+  return { heard: heard.fileId === fileId && fileId !== null ? heard : none, findAudioUrl }
+}
+
+async function follow(id: string, tell: (heard: HeardRecording) => void, signal: AbortSignal): Promise<void> {
+  const params = { id }
+  const answer = await browserStudioApi(getRecording, { params })
+  if (!answer.ok) return tell({ is: 'failed', peaks: null })
+  const recording = answer.body.data
+  if (recording.is_measured && !recording.has_waveform) {
+    tell({ is: 'drawing', recording, peaks: null })
+    const peaks = await decodeSound(recording.audio_url, { bytes: recording.bytes, signal })
+    return tell({ is: 'ready', recording, peaks })
+  }
+  if (!recording.is_measured) await browserStudioApi(measureRecording, { params })
+  for (let ms = pauseMs; !signal.aborted; ms = Math.min(ms * 1.5, maxMs)) {
+    const waveform = await browserStudioApi(getWaveform, { params })
+    if (waveform.ok) {
+      const { peaks, per_second: perSecond } = waveform.body.data
+      return tell({ is: 'ready', recording, peaks: readPeaks(peaks, perSecond) })
+    }
+    tell({ is: 'drawing', recording, peaks: null })
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
+}

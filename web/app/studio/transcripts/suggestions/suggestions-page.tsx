@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { decideSuggestion, removeSuggestions } from '@sohbet/contract/studio'
+import type { listSuggestions, Suggestion } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { errorText } from '#api/error-text.ts'
+import { textDirection } from '#features/reader/text-direction.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { listHref } from '../../shared/list-filter.ts'
+import { ListPage } from '../../shared/list-page.tsx'
+import { When } from '../../shared/when.tsx'
+import { compareWords } from './compare-words.ts'
+
+const path = '/studio/suggestions'
+
+/** What listeners suggest to correct, the oldest first: accepted by one press, refused by two. */
+export function SuggestionsPage({ data, page_info: info }: AnswerOf<typeof listSuggestions>) {
+  return (
+    <>
+      <PageHead title={t('suggestions.title')} />
+      <ListPage>
+        {data.length === 0 ? (
+          <EmptyState title={t('suggestions.empty')} message={t('suggestions.emptyText')} />
+        ) : (
+          <Stack as="ul" gap={5}>
+            {data.map((suggestion) => (
+              <SuggestionItem key={suggestion.id} suggestion={suggestion} />
+            ))}
+          </Stack>
+        )}
+        <Pager page={info.page} totalPages={info.total_pages} hrefOf={(page) => listHref(path, {}, page)} />
+      </ListPage>
+    </>
+  )
+}
+
+function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
+  const { track_id: trackId, title, language, start, now, before, by, made_at: at } = suggestion
+  const { refuse, accept, removeAll, isAsking, setAsking } = useDecision(suggestion)
+  const time = formatTime(start ?? 0)
+  return (
+    <Stack as="li" gap={2}>
+      <p>
+        <Link to={`/studio/transcripts/${trackId}/${language}`}>
+          {t('suggestions.by', { name: by, title, time })}
+        </Link>{' '}
+        · <When at={at} />
+      </p>
+      {now !== before && <p>{t('suggestions.changed')}</p>}
+      <Difference suggestion={suggestion} />
+      <Row gap={2}>
+        <Button variant="primary" aria-disabled={now === null} onClick={accept}>
+          {t('suggestions.accept')}
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {t('suggestions.refuse')}
+        </Button>
+        <Button variant="ghost" onClick={removeAll}>
+          {t('suggestions.removeAll', { name: by })}
+        </Button>
+      </Row>
+      <Dialog title={t('suggestions.refuse')} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <RefusalForm onRefuse={refuse} />
+      </Dialog>
+    </Stack>
+  )
+}
+
+/** What would change, word by word. */
+function Difference({ suggestion: { language, now, before, text } }: { suggestion: Suggestion }) {
+  return (
+    <p lang={language} dir={textDirection(language)}>
+      {compareWords(now ?? before, text).map(({ kind, text: part }, index) => {
+        const key = `${index} ${kind}`
+        if (kind === 'removed') return <del key={key}>{part}</del>
+        return kind === 'added' ? <ins key={key}>{part}</ins> : <span key={key}>{part}</span>
+      })}
+    </p>
+  )
+}
+
+function RefusalForm({ onRefuse }: { onRefuse: (reason: string) => void }) {
+  const [reason, setReason] = useState('')
+  return (
+    <Stack gap={3}>
+      {(['suggestions.reason.right', 'suggestions.reason.unclear'] as const).map((known) => (
+        <Button key={known} variant="outline" onClick={() => onRefuse(t(known))}>
+          {t(known)}
+        </Button>
+      ))}
+      <TextArea
+        label={t('suggestions.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        variant="primary"
+        aria-disabled={reason.trim() === ''}
+        onClick={() => reason.trim() !== '' && onRefuse(reason)}
+      >
+        {t('suggestions.refuse')}
+      </Button>
+    </Stack>
+  )
+}
+
+function useDecision({ id, now, account_id: accountId }: Suggestion) {
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const params = { id }
+  const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
+    setAsking(false)
+    if (!answer.ok) showToast('error', errorText(answer.message))
+    await revalidate()
+  }
+  const decide = async (body: Parameters<typeof toBody>[0]): Promise<void> =>
+    await settle(await browserStudioApi(decideSuggestion, { params, body: toBody(body) }))
+  const remove = async (): Promise<void> => {
+    const answer = await browserStudioApi(removeSuggestions, { params: { id: accountId } })
+    if (answer.ok) showToast('success', t('suggestions.removed', { count: answer.body.data.removed }))
+    await settle(answer)
+  }
+  return {
+    isAsking,
+    setAsking,
+    accept: (): void => {
+      if (now !== null) void decide({ seen: now })
+    },
+    refuse: (reason: string): void => void decide({ reason }),
+    removeAll: (): void => void remove(),
+  }
+}
+
+function toBody(given: { seen: string } | { reason: string }) {
+  return 'seen' in given
+    ? { decision: 'accept' as const, seen: given.seen }
+    : { decision: 'refuse' as const, reason: given.reason }
+}
