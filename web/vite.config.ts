@@ -110,6 +110,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Advice to the router's users in the console of a browser: 1.2 KB of every first load.
             treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
             output: {
+              // The start lists each file that may be loaded later: without their names it is 1 KB smaller.
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? 'assets/[hash:7].css'
+                  : 'assets/[name]-[hash][extname]',
               codeSplitting: {
                 groups: [start, paths, content, talk, list, field, form, member, money, dialog, saving],
               },

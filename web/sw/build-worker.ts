@@ -10,8 +10,8 @@ const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
 // The faces of Latin; those that a page in Arabic or Urdu begins with are named in the page itself.
 const offlineFiles =
   /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/
-/** What no listener opens: the page for those who build Sohbet. */
-const devFiles = /\/dev-ui-[^/]*$/
+/** The page of all components: no listener opens it. */
+const devStyles = 'dev-ui.css'
 const otherFiles = ['/cover/empty.svg?draft']
 
 /** Builds `/sw.js` after the pages, as one file that knows which files of this build a page of saved talks needs. */
@@ -52,7 +52,10 @@ function isIncluded(file: Rollup.OutputBundle[string] | undefined): boolean {
 }
 
 function findFiles(bundle: Rollup.OutputBundle): string[] {
-  return Object.keys(bundle).filter((name) => offlineFiles.test(name) && !devFiles.test(name))
+  return Object.values(bundle)
+    .filter((file) => offlineFiles.test(file.fileName))
+    .filter((file) => file.type !== 'asset' || !file.names.includes(devStyles))
+    .map(({ fileName }) => fileName)
 }
 
 async function buildWorker(constants: Record<string, unknown>): Promise<string> {
