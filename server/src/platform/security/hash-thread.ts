@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** What a hash is made from; bytes lose their kind on the way into a thread. */
 export interface HashTask {
@@ -18,6 +18,7 @@ export interface HashTask {
  * waiting for minutes.
  */
 const niceness = 5
+const maxNiceness = 19
 
 yieldToOthers()
 
@@ -30,7 +31,9 @@ export function hash(task: HashTask): Uint8Array {
 // own, found by its own number; elsewhere the number is not to be had, and the whole process would be slowed down.
 function yieldToOthers(): void {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness)
+    const thread = Number(basename(readlinkSync('/proc/thread-self')))
+    // The whole process may have a lower priority already.
+    setPriority(thread, Math.min(getPriority(thread) + niceness, maxNiceness))
   } catch {
     // A system without such a folder, or one that forbids it: only the order of waiting is lost.
   }
