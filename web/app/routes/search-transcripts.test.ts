@@ -67,5 +67,7 @@ test('nothing found, too little asked and too many hits say so [TEXT-31]', async
   expect((await open('/transcripts?q=a', { ...none, hint: 'Type more.' })).body).toContain('Type more.')
   const many = { ...found, is_cut: true, page_info: { ...found.page_info, total: 1000 } }
   expect((await open('/transcripts?q=the', many)).body).toContain('The first 1000 results')
-  expect((await open('/transcripts')).body).not.toContain('results')
+  const start = await open('/transcripts')
+  expect(start.body).toContain('Search what is said in the talks.')
+  expect(start.body).not.toContain('results')
 })

@@ -10,6 +10,7 @@ import { TranscriptHits, VerifiedFilter } from '#features/search/page/transcript
 import { readSearchQuery } from '#features/search/search-query.ts'
 import type { SearchQuery } from '#features/search/search-query.ts'
 import { toTranscriptsAddress } from '#features/search/page/transcripts-address.ts'
+import { RecentSearches } from '#features/search/suggestions/recent-searches.tsx'
 import { SearchField } from '#features/search/suggestions/search-field.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -66,7 +67,12 @@ export function Component() {
         {t('search.tabs.transcripts')}
       </Text>
       <SearchField words={words} action="/transcripts" />
-      {words !== '' && (
+      {words === '' ? (
+        <>
+          <p className={styles['count']}>{t('search.transcripts.lead')}</p>
+          <RecentSearches />
+        </>
+      ) : (
         <>
           <div className={styles['tabs']}>
             <SearchTabs query={query} facets={undefined} total={total} isMember={isMember} isInTranscripts />
