@@ -1,7 +1,6 @@
 // The steps of a test run: programs that are run, timed and counted.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { root, projectEnvironment } from '../prepare.mjs'
@@ -112,14 +111,14 @@ export function createReport() {
  * How much slower this machine is than the one that `budget.json` was measured on: the CPU seconds of one fixed piece of
  * work, the middle of five, divided by those of that machine.
  */
-export function measureSlowness(referenceSeconds) {
+function measureSlowness(referenceSeconds) {
   const seconds = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()
     fixedWork()
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1e6
   }).toSorted((one, other) => one - other)
-  return { seconds: seconds[2], slowness: seconds[2] / referenceSeconds, cpu: cpus()[0]?.model ?? 'unknown' }
+  return seconds[2] / referenceSeconds
 }
 
 function fixedWork() {
@@ -130,6 +129,27 @@ function fixedWork() {
   const counts = new Map()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].toSorted(([one], [other]) => one.localeCompare(other)).length
+}
+
+/** The CPU seconds of all programs since the machine started, from `/proc/stat`; NaN where there is no such file. */
+export function readBusySeconds(file = '/proc/stat') {
+  try {
+    const [, user, nice, system, , , irq, softirq] = readFileSync(file, 'utf8').split(/\s+/).map(Number)
+    return (user + nice + system + irq + softirq) / 100
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Beside more load of other programs, budgets are not checked. */
+const maxShareOfOthers = 0.2
+
+/**
+ * The share of the used CPU time that other programs took. Beside them every step costs more CPU seconds, since caches
+ * are shared, so a budget can be judged only while this share is small. 0 where it is unknown.
+ */
+export function shareOfOthers(ownSeconds, busySeconds) {
+  return busySeconds > ownSeconds ? 1 - ownSeconds / busySeconds : 0
 }
 
 /**
@@ -144,4 +164,22 @@ export function findOverruns(cpuSeconds, budget, slowness) {
       `${kind} took ${used.toFixed(0)} CPU s (in those of the reference machine); its budget is ${allowed}`,
     ]
   })
+}
+
+/** Compares the CPU seconds of a run with its budget; returns what to print, and which of it is a failure. */
+export function checkBudget(cpuSeconds, budget, { referenceSeconds, busySeconds }) {
+  const others = shareOfOthers(sumOf(cpuSeconds), busySeconds)
+  if (others > maxShareOfOthers) {
+    const percent = Math.round(others * 100)
+    return {
+      note: `The budgets were not checked: other programs used ${percent} % of the CPU time.\n`,
+      overruns: [],
+    }
+  }
+  return { note: '', overruns: findOverruns(cpuSeconds, budget, measureSlowness(referenceSeconds)) }
+}
+
+/** The CPU seconds of all tiers. */
+export function sumOf(cpuSeconds) {
+  return Object.values(cpuSeconds).reduce((sum, seconds) => sum + seconds, 0)
 }

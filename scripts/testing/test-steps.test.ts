@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findOverruns, readTimes, runTimed } from './test-steps.mjs'
+import {
+  checkBudget,
+  findOverruns,
+  readBusySeconds,
+  readTimes,
+  runTimed,
+  shareOfOthers,
+} from './test-steps.mjs'
 
 test('a program is run to its end, with its code, its output and its CPU seconds', async () => {
   const busy =
@@ -29,4 +36,29 @@ test('a tier may exceed its budget by 5 %, in seconds of the reference machine',
   expect(findOverruns({ unit: 106, api: 300 }, budget, 1)).toEqual([expect.stringMatching(/^unit took 106 /)])
   expect(findOverruns({ unit: 200, api: 600 }, budget, 2)).toEqual([])
   expect(findOverruns({ unit: Number.NaN }, budget, 1)).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'the busy seconds of the machine include those of this process',
+  () => {
+    const before = { busy: readBusySeconds(), own: process.cpuUsage().user }
+    while (process.cpuUsage().user < before.own + 2e5);
+    expect(readBusySeconds() - before.busy).toBeGreaterThanOrEqual(0.15)
+    expect(readBusySeconds('/proc/nothing')).toBeNaN()
+  },
+)
+
+test('the share of other programs is what the tests did not use', () => {
+  expect(shareOfOthers(700, 700)).toBe(0)
+  expect(shareOfOthers(700, 1400)).toBe(0.5)
+  expect(shareOfOthers(700, 690)).toBe(0)
+  expect(shareOfOthers(700, Number.NaN)).toBe(0)
+  expect(shareOfOthers(Number.NaN, 700)).toBe(0)
+})
+
+test('a budget is not checked beside other programs that use more than a fifth of the CPU time', () => {
+  const check = (busySeconds: number) =>
+    checkBudget({ api: 100_000 }, { api: 1 }, { referenceSeconds: 0.41, busySeconds })
+  expect(check(124_000)).toMatchObject({ note: '', overruns: [expect.stringMatching(/^api took /)] })
+  expect(check(126_000)).toMatchObject({ note: expect.stringContaining('21 %'), overruns: [] })
 })

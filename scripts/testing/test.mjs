@@ -9,7 +9,7 @@ import { ensureNginx } from '../nginx.mjs'
 import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
 import { findChangedTests, findTests } from './test-parts.mjs'
 import { addRecord, changedFiles, changesSinceRecord, recordFile } from './test-record.mjs'
-import { createReport, findOverruns, measureSlowness, runTimed } from './test-steps.mjs'
+import { checkBudget, createReport, readBusySeconds, runTimed, sumOf } from './test-steps.mjs'
 
 const { values: options, positionals: parts } = parseArgs({
   options: {
@@ -32,6 +32,7 @@ const budgets = JSON.parse(readFileSync(join(root, 'scripts/testing/budget.json'
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const report = createReport()
 const { total } = report
+let busyAtStart = Number.NaN
 
 /** One program whose exit code is its verdict. */
 async function check(title, program, args, { isPrinted = false } = {}) {
@@ -245,10 +246,12 @@ async function checkSizes() {
   await check('sizes of pages', node, [join(root, 'scripts/page-sizes/page-sizes.ts')], { isPrinted: true })
 }
 
-/** Refuses a tier that grew; answers nothing where CPU seconds cannot be measured. */
-function checkBudget(budget) {
-  const { slowness } = measureSlowness(budgets.referenceSeconds)
-  for (const sentence of findOverruns(total.cpuSeconds, budget, slowness)) {
+/** Fails the run for each tier that grew; nothing where CPU seconds cannot be measured. */
+function failOverruns(budget) {
+  const busySeconds = readBusySeconds() - busyAtStart
+  const { note, overruns } = checkBudget(total.cpuSeconds, budget, { ...budgets, busySeconds })
+  process.stdout.write(note)
+  for (const sentence of overruns) {
     total.failed += 1
     process.stdout.write(`failed: ${sentence}; change scripts/testing/budget.json if that is meant\n`)
   }
@@ -260,12 +263,13 @@ async function main() {
   await ensureInstalled()
   // What is checked quickly needs no pages.
   if (!options.check) await ensureBuilt()
+  busyAtStart = readBusySeconds()
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
   try {
     if (isNamed) await testParts(figures)
     else if (options.e2e) await testPages(figures, options.engines ? { files: ['engines/walk.spec.ts'] } : {})
     else if (options.check) await checkQuickly(figures)
-    else checkBudget(await (options.everything ? testEverything : testDaily)(figures))
+    else failOverruns(await (options.everything ? testEverything : testDaily)(figures))
   } finally {
     rmSync(figures, { recursive: true, force: true })
   }
@@ -275,7 +279,7 @@ await main().catch((error) => {
   total.failed += 1
   process.stderr.write(`${error.message}\n`)
 })
-const cpuSeconds = Object.values(total.cpuSeconds).reduce((sum, seconds) => sum + seconds, 0)
+const cpuSeconds = sumOf(total.cpuSeconds)
 const minutes = report.elapsedSeconds() / 60
 if (options.everything && total.failed === 0) {
   const figures = {
