@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog, openOutput } from './log.ts'
 
-test('secrets never reach a line, wherever they stand', () => {
+test('redacts secrets wherever they appear', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const secret = 'open-sesame'
@@ -43,7 +43,7 @@ describe('B21 a full disk', () => {
   })
 })
 
-test('B21 a log whose own disk is full ends nothing, and goes on', () => {
+test('B21 keeps running when the disk of the log itself is full', () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const log = createLog('info', openOutput(full))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgress, toSize } from './progress.ts'
 
-test('progress is told after a while, and then not at once again', () => {
+test('reports progress after the interval, and not again right away', () => {
   const said: string[] = []
   const patient = createProgress((line) => said.push(line), 60_000)
   patient.tell(() => 'too early')

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
-/** Asks the holder of a lock to let go of it soon. */
+/** Asks the holder of a lock to release it soon. */
 export type RequestRelease = () => Promise<void> | void
 
-/** What the locks are held with. */
+/** Options for named locks. */
 export interface NamedLocksOptions {
   url: string
-  /** What tells these locks from others in the same database; those who want one are heard there. */
+  /** Separates these locks from others in the same database; requests for a release arrive on it. */
   channel: string
   log: Log
 }
@@ -17,9 +17,9 @@ export interface NamedLocksOptions {
 const retryMs = 100
 
 /**
- * Locks by name, among all processes of a database, for work that outlasts a transaction. One connection of this process
- * holds all that it has, so that a process that dies lets go of them at once; who wants one that is held asks its holder,
- * wherever that is, to end.
+ * Named locks among all processes of a database, for work that outlasts a transaction. One connection of
+ * this process holds all its locks, so a process that dies releases them at once. A waiting process asks the
+ * holder to release the lock.
  */
 export class NamedLocks {
   readonly #options: NamedLocksOptions
@@ -32,8 +32,9 @@ export class NamedLocks {
   }
 
   /**
-   * Tries to take a lock, ten times a second; false when no try could. Tries are counted, not seconds: its holder is as
-   * slow on a busy machine. `onWanted` is called whenever someone else wants it.
+   * Tries to take a lock, ten times a second; answers false when no try succeeded. Tries are counted instead
+   * of seconds, because the holder is just as slow on a busy machine. `onWanted` is called whenever another
+   * process requests the lock.
    */
   async take(
     name: string,
@@ -49,7 +50,7 @@ export class NamedLocks {
 
   async release(name: string): Promise<void> {
     const client = await this.#client?.catch(() => undefined)
-    // A connection that is lost has let go of it already.
+    // A lost connection has released it already.
     await client?.query(`select pg_advisory_unlock(${key})`, [this.#full(name)]).catch(() => undefined)
     this.#held.delete(name)
   }
@@ -66,7 +67,7 @@ export class NamedLocks {
       await own()
       return false
     }
-    // Before anything is awaited: PostgreSQL would give the same connection its lock twice.
+    // Before any await: PostgreSQL would grant the lock twice to the same connection.
     this.#held.set(name, onRequested)
     try {
       const client = await this.#open()
@@ -110,7 +111,7 @@ export class NamedLocks {
     client.on('notification', ({ payload = '' }) => void this.#held.get(payload)?.())
     client.on('end', () => {
       this.#client = undefined
-      // The locks went with it: others may have them from now on.
+      // The locks ended with the connection: other processes may take them now.
       for (const onRequested of this.#held.values()) void onRequested()
     })
     return client

@@ -4,7 +4,7 @@ import { encodeText } from './encode-text.ts'
 
 const encoder = new TextEncoder()
 
-test('a text of any characters, half ones too, is encoded as everywhere', () => {
+test('encodes any characters as the standard encoder does, lone surrogates included', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00a'), (text, half) => {
       const whole = text + half + text
@@ -23,7 +23,7 @@ test.each([
   expect(encodeText(text).equals(encoder.encode(text))).toBe(true)
 })
 
-test('what was encoded before stays as it is', () => {
+test('leaves earlier results unchanged', () => {
   const first = encodeText('a letter from Leeds')
   encodeText('b'.repeat(40))
   expect(first.toString()).toBe('a letter from Leeds')
