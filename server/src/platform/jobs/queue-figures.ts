@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import { jobsSchema } from './jobs.ts'
 
-/** How the jobs of an installation stand. */
+/** The state of the job queue of an installation. */
 export interface QueueFigures {
   waiting: number
-  /** Seconds for which the first of them could have been done. */
+  /** Seconds that the first due job has been waiting. */
   lateSeconds: number
-  /** Tried for the last time, and given up, by task. */
+  /** Jobs that failed for the last time, by task. */
   failed: { task: string; jobs: number }[]
 }
 
-/** Counts the jobs of the queue beside a schema. */
+/** Counts the jobs in the queue of a schema. */
 export async function countJobs(db: Database, databaseSchema: string): Promise<QueueFigures> {
   const jobs = sql.id(jobsSchema(databaseSchema), 'jobs')
   const { rows: waiting } = await sql<{ waiting: number; late: number }>`

@@ -10,7 +10,7 @@ export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProv
 
 /** What a payment needs; the provider gets nothing else about the member. */
 export interface PaymentRequest {
-  /** Our order's public reference: it comes back with every answer and event about the payment. */
+  /** Our order's public reference; it is part of every answer and event about the payment. */
   orderReference: string
   amount: Cents
   currency: Currency

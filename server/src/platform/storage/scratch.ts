@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Knows the folder of what the site keeps. */
+/** Names the data folder. */
 interface Kept {
   config: { dataDir: string }
 }
 
 const leftoverAgeMs = 60 * 60 * 1000
 
-/** Runs `work` on a file with these bytes, which is gone afterwards. */
+/** Runs `work` on a temporary file with these bytes. */
 export async function withScratchFile<Result>(
   retained: Kept,
   bytes: Buffer,
@@ -26,7 +26,7 @@ export async function withScratchFile<Result>(
   }
 }
 
-/** Removes what imports left behind that were killed more than an hour ago. */
+/** Removes files of imports that were killed more than an hour ago. */
 export async function clearScratch(retained: Kept): Promise<void> {
   const folder = scratchFolder(retained)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -5,8 +5,8 @@ import { refusals } from '@sohbet/contract/errors'
 import type { ErrorBody } from '@sohbet/contract/errors'
 
 /**
- * Sees each refusal of a call as it is sent, however it came about: one that its endpoint does not declare is a bug,
- * told once at error and answered as it stands, since its sentence is right all the same.
+ * Checks each refusal of a call as it is sent: one that its endpoint does not declare is a bug. It is logged
+ * once at error level and returned unchanged, since its message is still right.
  */
 export function watchRefusals(endpoint: Endpoint): onSendAsyncHookHandler {
   const declared: ReadonlySet<string> = refusalsOf(endpoint)
