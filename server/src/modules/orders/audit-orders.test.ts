@@ -76,7 +76,7 @@ const missing = [
 ] as const
 
 describe('F1 the audit of orders', () => {
-  test('finds nothing in credits that came and went back rightly, also of a member who left', async () => {
+  test('reports nothing for credits that were bought and refunded correctly, also of a deleted account', async () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const body = { type: 'top_up', amount: 5, payment_method: 'paypal', discount_code: 'GIFT' } as const
     await alice.call(createOrder, { body })
@@ -101,7 +101,7 @@ describe('F1 the audit of orders', () => {
     expect(await report()).not.toContain('order')
   })
 
-  test.each(bugs)('halts the books within the minute on %s', async (_what, bug, differences) => {
+  test.each(bugs)('halts the books within a minute on %s', async (_what, bug, differences) => {
     app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
@@ -111,7 +111,7 @@ describe('F1 the audit of orders', () => {
     await deliverEmails(app)
   })
 
-  test.each(missing)('finds in all the books %s', async (_what, bug, differences) => {
+  test.each(missing)('reports %s in a full audit', async (_what, bug, differences) => {
     app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
@@ -124,5 +124,5 @@ describe('F1 the audit of orders', () => {
   })
 })
 
-/** What an operator is shown. */
+/** The report shown to an operator. */
 const report = async (): Promise<string> => (await runBeside(app, ['audit'])()).output

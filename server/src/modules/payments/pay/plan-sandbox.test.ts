@@ -54,7 +54,7 @@ describe('the customer of a member at Stripe', () => {
       ({ saved_id: id }) => id.split('/')[0],
     )
 
-  test('is one for all their cards, and is deleted with the account', async () => {
+  test('is shared by all their cards and deleted with the account', async () => {
     await buy('plus')
     await buy('premier')
     const customer = await stored()
@@ -65,7 +65,7 @@ describe('the customer of a member at Stripe', () => {
     expect([await ask(customer), await stored()]).toEqual([404, ''])
   })
 
-  test('is made again after it was deleted at Stripe', async () => {
+  test('is created again after it was deleted at Stripe', async () => {
     await buy('plus')
     await ask(await stored(), 'DELETE')
     app.expectConsoleError(/^a provider refused to begin a payment$/)

@@ -34,7 +34,7 @@ const paid: ProviderPayment = {
   createdAt: new Date('2026-11-21T09:00:00Z'),
 }
 
-describe('what a payment comes to [PAY-03 PAY-04]', () => {
+describe('the outcome of a payment [PAY-03 PAY-04]', () => {
   test.each<
     [string, Partial<OrderFacts>, Partial<PaymentFacts>, Partial<ProviderPayment> | undefined, Outcome]
   >([
@@ -111,13 +111,13 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
       })
   })
 
-  test('a provider that names no payee is not asked for one', () => {
+  test('does not check the payee of a provider that names none', () => {
     expect(decidePayment(order, payment, { ...paid, payee: null })).toEqual({ do: 'fulfil' })
     expect(decidePayment(order, { ...payment, payee: null }, paid)).toEqual({ do: 'fulfil' })
   })
 })
 
-/** The books of a run: what `decidePayment` is asked with, and all that its answers did. */
+/** The books of a run: the input of `decidePayment`, and the effects of its answers. */
 interface Books {
   order: OrderFacts
   payments: PaymentFacts[]
@@ -151,7 +151,7 @@ const history: fc.Arbitrary<PaymentState[]> = fc.constantFrom<PaymentState[]>(
   ['open', 'pending', 'failed'],
 )
 
-// Each one reads and acts some time after; a provider meanwhile goes on. The reconciler reads last.
+// Each caller reads, and acts some time later; the provider continues in between. The reconciler reads last.
 async function run(
   s: Scheduler,
   histories: PaymentState[][],
@@ -196,7 +196,7 @@ async function run(
   return books
 }
 
-test('F4 events, confirms and reconciles in any order end alike: each paid cent is credited once or goes back', async () => {
+test('F4 events, confirmations and reconciliations in any order end alike: each paid cent is credited once or refunded', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

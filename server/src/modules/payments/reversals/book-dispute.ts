@@ -20,7 +20,7 @@ import {
 } from '../queries/refunds.ts'
 import { restoreCredits, returnWhatIsThere } from './return-credits.ts'
 
-/** What may follow; an answer from before that comes late changes nothing. A bank may change its decision. */
+/** The possible transitions; an outdated answer changes nothing. A bank may change its decision. */
 const following = {
   none: ['open', 'won', 'lost'],
   open: ['won', 'lost'],
@@ -28,7 +28,7 @@ const following = {
   lost: ['won'],
 } as const
 
-/** Whether a provider's word about a dispute is news. */
+/** Whether a provider's dispute status is new. */
 export function isDisputeNews(
   { dispute: known }: Pick<StoredPayment, 'dispute'>,
   { dispute }: Pick<ProviderPayment, 'dispute'>,
@@ -38,8 +38,9 @@ export function isDisputeNews(
 }
 
 /**
- * Follows a dispute: opened it keeps the wallet from sending, won it lets it again, lost it takes the credits that are
- * there for the disputed amount, and the receivables stand for the rest. Won after it was lost, all of that is restored.
+ * Applies a dispute: opening it freezes the wallet, winning it unfreezes the wallet, losing it takes the
+ * available credits for the disputed amount and books the difference as receivables. Winning it after a loss
+ * restores all of that.
  */
 export async function bookDispute(
   services: OrderServices,
@@ -102,7 +103,7 @@ async function restore(
   for (const { id } of lost) await reverseCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
 
-// An order that operators were looking at when it was disputed was never given.
+// An order that was under review when it was disputed was never fulfilled.
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
   if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return

@@ -28,7 +28,7 @@ const refund = async (reference: string) =>
   await refundOrder(services, { reference, amount: undefined, reason: 'It was wrong', by: 'maryam' })
 const reported = async (): Promise<string[]> => (await deliverEmails(app)).map(({ subject }) => subject)
 
-describe('money that nobody expected', () => {
+describe('unexpected money', () => {
   test.each<[string, Partial<ProviderPayment>]>([
     ['another amount', { amount: toCents(2400) }],
     ['another currency', { currency: 'EUR' }],
@@ -50,7 +50,7 @@ describe('money that nobody expected', () => {
     },
   )
 
-  test('is not taken when the approval is of another amount', async () => {
+  test('is not captured when the approved amount differs', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })
@@ -59,7 +59,7 @@ describe('money that nobody expected', () => {
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
   })
 
-  test('for an order that expired is honoured: credits are in nobody’s way', async () => {
+  test('for an expired order is honoured: credits have no obstacle', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
@@ -69,7 +69,7 @@ describe('money that nobody expected', () => {
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
   })
 
-  test('a second time goes back by itself, and the order stays', async () => {
+  test('paid twice is refunded automatically, and the order is unchanged', async () => {
     const { id } = await order()
     const first = await begin(id)
     paypal.change(first, { state: 'failed' })
@@ -84,7 +84,7 @@ describe('money that nobody expected', () => {
     expect((await payments(id)).map(({ is_surplus }) => is_surplus)).toEqual([true, false])
   })
 
-  test('what nobody completed of an order that is over is given up at the provider', async () => {
+  test('left open for a closed order is cancelled at the provider', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
@@ -107,7 +107,7 @@ describe('the daily comparison', () => {
   }
   const forget = (): void => paypal.book.clear()
 
-  test('settles what the list knows and we do not', async () => {
+  test('settles payments that the list has and we do not', async () => {
     forget()
     const { id } = await order()
     const providerOrderId = await begin(id)
@@ -115,7 +115,7 @@ describe('the daily comparison', () => {
     expect([await compare(), (await row(id)).status, await points()]).toEqual([0, 'fulfilled', '25.00'])
   })
 
-  test('F4 follows a dispute that no event told of, and its end when its payment is in no list any more', async () => {
+  test('F4 follows a dispute without any event, and its end when its payment is no longer listed', async () => {
     forget()
     const { id, providerOrderId } = await pay()
     paypal.change(providerOrderId, { dispute: 'open' })
@@ -130,7 +130,7 @@ describe('the daily comparison', () => {
     paypal.list = list
   })
 
-  test('tells of money that we never asked for, and of credits without money', async () => {
+  test('reports money without our request, and credits without money', async () => {
     after(-86_400)
     const { providerOrderId } = await pay()
     after(0)
@@ -153,7 +153,7 @@ describe('the daily comparison', () => {
     forget()
   })
 
-  test('of a provider that refuses its list is told, and the other is compared', async () => {
+  test('reports a provider that refuses its list, and compares the other', async () => {
     const { list } = stripe
     stripe.list = async function* () {
       yield* []

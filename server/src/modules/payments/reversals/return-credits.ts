@@ -6,7 +6,7 @@ import type { StoredOrder } from '#modules/orders/index.ts'
 import { lockBalance, postTransfer } from '#modules/wallet/index.ts'
 import type { RefundShare } from '../payment/refund-rules.ts'
 
-/** Which credits come back, of which order, and by which action on it: `refund:7`. */
+/** The credits to return, their order, and the action on it: `refund:7`. */
 export interface ReturnedCredits {
   order: StoredOrder
   share: RefundShare
@@ -16,7 +16,7 @@ export interface ReturnedCredits {
 }
 
 /**
- * Takes credits back to where they came from, in the caller's transaction. Refuses with `InsufficientCredits` when the
+ * Returns credits to their source in the caller's transaction. Refuses with `InsufficientCredits` when the
  * wallet no longer has them.
  */
 export async function returnCredits(trx: Database, returned: ReturnedCredits): Promise<void> {
@@ -26,8 +26,8 @@ export async function returnCredits(trx: Database, returned: ReturnedCredits): P
 }
 
 /**
- * Takes back what the wallet still has of the credits, and the rest from the house's receivables: their money is gone
- * already. Answers what the receivables stand for.
+ * Takes back the credits that the wallet still has, and books the difference as receivables: the money is
+ * already lost. Answers the receivables.
  */
 export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits): Promise<Units> {
   const memberId = returned.order.member_id
@@ -45,8 +45,8 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
 }
 
 /**
- * Restores what was taken for a refund that its provider refused, or for a dispute that was won later: to the wallet, and
- * to the receivables the part that they stood for.
+ * Restores what was taken for a refused refund or for a dispute won later: to the wallet, and to the
+ * receivables their part.
  */
 export async function restoreCredits(
   trx: Database,
