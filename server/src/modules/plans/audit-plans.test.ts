@@ -26,7 +26,7 @@ const refund = async (reference: string | null, amount?: number) =>
     by: 'maryam',
   })
 
-// A plan that was replaced, the one in its place of which a part went back, and a gift after it.
+// A replaced plan, its replacement with a partial refund, and a gift after it.
 beforeEach(async () => {
   await seedBug(
     `delete from orders_refunds; delete from orders_payments; delete from plans_notices; delete from plans_orders;
@@ -67,7 +67,7 @@ const bugs = [
 ] as const
 
 describe('F1 the audit of plans', () => {
-  test('finds nothing in plans that came, were replaced, ended and whose members left', async () => {
+  test('reports nothing for plans that started, were replaced, ended or lost their member', async () => {
     expect([await audit('audit-books'), await audit('audit-all-books')]).toEqual([false, false])
     const [bought] = await db
       .selectFrom('orders_orders')
@@ -80,7 +80,7 @@ describe('F1 the audit of plans', () => {
     expect(await audit('audit-all-books')).toBe(false)
   })
 
-  test('finds nothing in a plan of which a part was lost in a dispute', async () => {
+  test('reports nothing for a plan that lost a part in a dispute', async () => {
     const { id } = await db
       .selectFrom('orders_orders')
       .select('id')
@@ -102,7 +102,7 @@ describe('F1 the audit of plans', () => {
     expect((await findBooks(db)).differences).toBe(1)
   })
 
-  test('halts the books for a plan that is open though its money went back', async () => {
+  test('halts the books for an open plan whose money was refunded', async () => {
     const [bought] = await db
       .selectFrom('orders_orders')
       .select('reference')
@@ -118,7 +118,7 @@ describe('F1 the audit of plans', () => {
     expect((await findBooks(db)).differences).toBe(1)
   })
 
-  test('halts the books within the minute', async () => {
+  test('halts the books within a minute', async () => {
     await seedBug(`update plans_periods set paid_cents = 8999 where ${premier}`)
     app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-books')).toBe(true)

@@ -15,7 +15,7 @@ import { findPlan } from './periods/find-plan.ts'
 import { listPlans } from './sales/list-plans.ts'
 import { planSales } from './sales/plan-sales.ts'
 
-/** The calls about plans; they are ordered and paid for like everything that costs money. */
+/** Calls for plans; ordering and paying use the calls of orders. */
 export function planRoutes(services: Services): Binding[] {
   const { db, clock } = services
   const changeOf = (trx: Database, { caller, language }: RequestContext): PlanChange => ({

@@ -13,8 +13,9 @@ import {
 } from '../queries/periods.ts'
 
 /**
- * Gives an order's plan back whose refund did not reach its payer, or whose lost dispute was won: what it closed is open again for the rest of its
- * time, where nothing else took its place, and does not renew unless its member keeps it.
+ * Restores the plan of an order whose refund did not reach its payer, or whose lost dispute was won: what it
+ * closed is open again for the remaining time, unless another plan took its place, and does not renew unless
+ * its member chooses so.
  */
 export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at }) => {
   const { member_id: memberId } = order
@@ -37,7 +38,7 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
   return 'open'
 }
 
-// Neither another plan of theirs nor what was given back or paid for meanwhile holds any of its days.
+// Neither another plan nor a period restored or bought since covers any of its days.
 async function isFree(
   trx: Database,
   {

@@ -28,7 +28,7 @@ const members = [people.alice, people.bob, people.carla].map(({ accountId }) => 
 const asOwner = async (statement: string): Promise<unknown> =>
   await queryDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 
-/** What the books should hold: a balance for each member, and what each request did. */
+/** The expected books: a balance per member, and the effect of each request. */
 interface Model {
   requestIds: string[]
   balances: Map<number, number>
@@ -36,7 +36,7 @@ interface Model {
   frozen: Set<number>
   posted: Map<string, { transfer: Transfer; balance: number | undefined }>
 }
-/** A transfer that is asked for; its request id is that of its slot in the run. */
+/** A requested transfer; its request id is that of its slot in the run. */
 interface Wish extends Pick<Transfer, 'kind' | 'from' | 'to' | 'units'> {
   slot: number
 }
@@ -50,12 +50,12 @@ const isSame = (one: Transfer, other: Transfer): boolean =>
   nameOf(one.from) === nameOf(other.from) &&
   nameOf(one.to) === nameOf(other.to)
 
-/** What a right ledger answers: the code of a refusal, or undefined for a transfer that is done. */
+/** The answer of a correct ledger: the code of a refusal, or undefined for a posted transfer. */
 function expectedOf(model: Model, transfer: Transfer): string | undefined {
   const before = model.posted.get(transfer.requestId)
   const { from, to, units, kind } = transfer
   const isExpired = [from, to].some((owner) => 'memberId' in owner && model.gone.has(owner.memberId))
-  // A wallet whose person is gone cannot be told from any other such.
+  // A wallet without its person cannot be distinguished from others like it.
   if (before !== undefined) return !isExpired && isSame(before.transfer, transfer) ? undefined : 'KeyReused'
   if (isExpired) return 'RecipientNotFound'
   if ('house' in from) return undefined
@@ -152,7 +152,7 @@ class Check implements LedgerCommand {
 
 const member = fc.constantFrom(...members)
 const units = fc.integer({ min: 1, max: 1000 }).map(toUnits)
-// Few requests, so that they meet again, with the same contents and with others.
+// Few request ids, so that they repeat, with the same contents and with others.
 const slot = fc.nat({ max: 11 })
 const post = (shape: Pick<Wish, 'kind' | 'from' | 'to'>, wish: { slot: number; units: Units }): Post =>
   new Post({ ...shape, ...wish })
@@ -178,7 +178,7 @@ const commands = [
   fc.constant(new Check()),
 ]
 
-test('F1 the ledger does what a model of it does, whatever is asked in whatever order', async () => {
+test('F1 the ledger behaves like its model for any sequence of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60 }), async (run) => {
       await clearMembers(db)

@@ -44,7 +44,7 @@ const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
   )
 
 describe('security.md 4.1 a transfer', () => {
-  test('takes from one wallet what it gives to the other, in numbered lines [WALLET-11]', async () => {
+  test('takes from one wallet what it adds to the other, in numbered entries [WALLET-11]', async () => {
     await giveCredits(open.services, alice, 100)
     expect(await post(share())).toEqual({
       transferId: expect.any(Number),
@@ -68,7 +68,7 @@ describe('security.md 4.1 a transfer', () => {
     ])
   })
 
-  test('happens once for one request, whatever has happened since', async () => {
+  test('happens once per request, whatever happened since', async () => {
     await giveCredits(open.services, alice, 30)
     const request = share()
     const first = await post(request)
@@ -81,7 +81,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([0, 3000, 0])
   })
 
-  test('F3 happens once when twenty ask at the same moment', async () => {
+  test('F3 happens once for twenty concurrent requests', async () => {
     await giveCredits(open.services, alice, 100)
     const request = share()
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await post(request)))
@@ -106,7 +106,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([7000, 3000, 10_000])
   })
 
-  test('is one for each thing it is for, and another one is refused', async () => {
+  test('is unique per reference, and another one is refused', async () => {
     await giveCredits(open.services, alice, 100)
     const purchase = { kind: 'purchase', to: { house: 'sales:lessons' }, reference: randomUUID() } as const
     const first = await post(share(purchase))
@@ -115,7 +115,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([7000, 0, 0])
   })
 
-  test('is refused when the wallet does not hold it, and moves nothing [B-85]', async () => {
+  test('is refused without enough credits, and moves nothing [B-85]', async () => {
     await giveCredits(open.services, alice, 29.99)
     await expect(post(share())).rejects.toMatchObject({
       code: 'InsufficientCredits',
@@ -125,7 +125,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([2999, 0, 0])
   })
 
-  test('is refused when a wallet would hold more than can be counted', async () => {
+  test('is refused when a wallet would exceed the maximum', async () => {
     const all = share({ kind: 'top_up', from: { house: 'top-ups:stripe' }, units: maxUnits })
     await post(all)
     await expect(post({ ...all, requestId: randomUUID(), units: toUnits(1) })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await findBalance(db, bob)).toBe(maxUnits)
   })
 
-  test('D7 is refused where nobody can receive it, in the same words for all', async () => {
+  test('D7 is refused with one message for everybody who cannot receive it', async () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 1)
     await post(
@@ -164,7 +164,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([10_000, 0, 0])
   })
 
-  test('a frozen wallet sends and gives nothing; it buys and receives', async () => {
+  test('a frozen wallet sends and gives nothing, but buys and receives', async () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 100)
     await asOwner(`update $books_accounts set frozen_at = now() where member_id = ${alice}`)
@@ -188,7 +188,7 @@ describe('security.md 4.1 a transfer', () => {
   })
 })
 
-test('F1 transfers that cross each other deadlock nowhere and lose nothing', async () => {
+test('F1 crossing transfers neither deadlock nor lose credits', async () => {
   for (const id of [alice, bob, carla]) await giveCredits(open.services, id, 100)
   const circle = [
     [alice, bob],
@@ -208,7 +208,7 @@ test('F1 transfers that cross each other deadlock nowhere and lose nothing', asy
   expect(await chainBreaks()).toEqual([])
 })
 
-test('F1 a hundred who spend one wallet at once spend exactly what it holds', async () => {
+test('F1 a hundred concurrent debits of one wallet spend exactly its balance', async () => {
   await giveCredits(open.services, alice, 40)
   const attempts = await Promise.allSettled(
     Array.from({ length: 100 }, async () => await post(share({ units: credits(1) }))),
@@ -220,12 +220,12 @@ test('F1 a hundred who spend one wallet at once spend exactly what it holds', as
   expect(await chainBreaks()).toEqual([])
 })
 
-test('a first use by many at once opens one wallet', async () => {
+test('concurrent first uses open one wallet', async () => {
   await Promise.all(Array.from({ length: 20 }, async () => await giveCredits(open.services, carla, 1)))
   expect(await findBalance(db, carla)).toBe(2000)
 })
 
-test('a wallet that holds something keeps its member from being removed', async () => {
+test('a wallet with credits prevents the deletion of its member', async () => {
   await giveCredits(open.services, alice, 1)
   await expect(db.deleteFrom('accounts_members').where('id', '=', alice).execute()).rejects.toThrow(
     'the books are append-only',
