@@ -20,7 +20,7 @@ type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 
 const newestCount = 6
 
-/** Ways on from a search that found nothing or was not asked for anything yet. */
+/** Alternatives to a search that found nothing or is still empty. */
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
@@ -40,7 +40,7 @@ export async function findInstead(
   }
 }
 
-// Offered only where it would find something.
+// Only offered where it finds something.
 async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
@@ -50,7 +50,7 @@ async function findCorrection(
     terms,
   }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
-  // Of the words that everybody may read: a correction must not tell what stands in a text for members.
+  // From the words that everybody may read: a correction must not reveal words of texts for members.
   const corrected = correctSpelling(requested, vocabulary.open, terms)
   if (corrected === undefined) return null
   const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })

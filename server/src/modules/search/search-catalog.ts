@@ -15,7 +15,10 @@ import { loadTopicTerms } from './words/topic-terms.ts'
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
 
-/** API-13: what holds the words of `q`, the best first, narrowed by category and filters (SEARCH-01, SEARCH-04). */
+/**
+ * API-13: the items that contain the words of `q`, best first, narrowed by category and filters (SEARCH-01,
+ * SEARCH-04).
+ */
 export async function searchCatalog(
   { db, cache, index }: SearchParts,
   searcher: Searcher,
@@ -59,7 +62,7 @@ async function emptyAnswer(
   }
 }
 
-// A topic stands above the hits once, not again on every page of them.
+// A topic appears above the hits of the first page only.
 async function findTopicHits(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { language }: Searcher,

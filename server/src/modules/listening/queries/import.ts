@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 
 type Brought<List extends keyof ExportedListening> = readonly ExportedListening[List][number][]
 
-/** Puts entries into a history, in their order; of two the later one counts. How many were new or later. */
+/** Adds entries to a history in their order; of two, the later one counts. Answers how many were new or later. */
 export async function uniteActivities(
   db: Database,
   accountId: number,
@@ -23,7 +23,7 @@ export async function uniteActivities(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Puts positions in, in their order. */
+/** Adds positions in their order. */
 export async function insertPositions(
   db: Database,
   accountId: number,
@@ -40,7 +40,7 @@ export async function insertPositions(
     order by ordinal`.execute(db)
 }
 
-/** Puts records in, in their order. */
+/** Adds records in their order. */
 export async function insertRecords(
   db: Database,
   accountId: number,

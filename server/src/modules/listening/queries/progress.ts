@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What a member heard of every track of some albums; tracks in their order. */
+/** A member's progress in every track of some albums; tracks in their order. */
 export async function findProgress(db: Database, accountId: number, albumIds: readonly number[]) {
   if (albumIds.length === 0) return []
   return await db
@@ -19,7 +19,7 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
           .select(['seconds', 'placed_at', 'speed', 'told_at'])
           .where('account_id', '=', accountId)
           .whereRef('track_id', '=', 'begun.track_id')
-          // What was finished or put away has no position until it is gone on with.
+          // A finished or dismissed track has no position until it is continued.
           .where(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`)
           .orderBy('placed_at', 'desc')
           .orderBy('seconds', 'desc')

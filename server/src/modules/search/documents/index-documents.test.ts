@@ -34,7 +34,7 @@ async function published(): Promise<SearchDocument> {
   }
 }
 
-test('what another module tells of a thing is found beside what its own says, and leaves by itself [SEARCH-01]', async () => {
+test('finds what another module reports of an item beside its own text, and removes it separately [SEARCH-01]', async () => {
   const document = await published()
   const things = [document.thing]
   const tell = async (documents: SearchDocument[]): Promise<void> =>
@@ -50,7 +50,7 @@ test('what another module tells of a thing is found beside what its own says, an
   expect([await find('shuttle'), await find('loom')]).toEqual([[], ['loom']])
 })
 
-test('a thing of which two modules say the same is one hit [SEARCH-01]', async () => {
+test('returns one hit for an item that two modules report alike [SEARCH-01]', async () => {
   const document = await published()
   const found = {
     ...document.found,
@@ -70,7 +70,7 @@ test('a thing of which two modules say the same is one hit [SEARCH-01]', async (
   expect(await find('loom')).toEqual(['loom'])
 })
 
-test('what a transaction told leaves with it [SEARCH-01]', async () => {
+test('rolls back with its transaction [SEARCH-01]', async () => {
   const document = await published()
   const failing = db.transaction().execute(async (trx) => {
     const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
@@ -92,7 +92,7 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
   expect(await find('treadle')).toEqual([])
 })
 
-test('the words of a long document lie beside its row: what a search orders is a few pages', async () => {
+test('stores the words of a long document outside its row, so that ranking reads few pages', async () => {
   const { lines } = await published()
   const longText = (nth: number) =>
     Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
@@ -113,6 +113,6 @@ test('the words of a long document lie beside its row: what a search orders is a
   const {
     rows: [size],
   } = await sql<{ bytes: number }>`select pg_relation_size('search_documents')::int as bytes`.execute(db)
-  // Pages of 8 KiB: with the words in them, each would hold four rows.
+  // Pages of 8 KiB: with the words in the row, each would contain four rows.
   expect(size?.bytes).toBeLessThanOrEqual(4 * 8192)
 })

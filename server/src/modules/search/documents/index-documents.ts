@@ -8,7 +8,7 @@ import type { SearchField } from '../words/tokens.ts'
 import type { FoundBy, SearchDocument, SearchLine, SearchText, ReportedChanges } from '../entry/document.ts'
 import { frequentWords, readableText } from './readable-text.ts'
 
-/** Documents whose words are made out before others get their turn: a few milliseconds. */
+/** Documents to index before yielding to other work: a few milliseconds. */
 const maxDocuments = 8
 
 const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
@@ -19,8 +19,8 @@ const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
 }
 
 /**
- * The entry for every module that has something to be found: what `source` told of `things` before leaves, and
- * `documents` come instead, in the caller's transaction. Other writers wait until that ends.
+ * Indexing entry point for every module: replaces what `source` reported of `things` before by `documents`,
+ * in the caller's transaction. Other writers wait until it ends.
  */
 export async function indexDocuments(
   trx: Database,

@@ -36,17 +36,17 @@ test.each([
   expect(read(typed)).toBe(expected)
 })
 
-test('of a very long query the first words are read, in little time [B-70]', () => {
+test('reads the first words of a very long query quickly [B-70]', () => {
   const before = process.cpuUsage()
   for (const typed of ['word '.repeat(10_000), '"'.repeat(16_000), '-'.repeat(16_000), 'a"b'.repeat(5000)]) {
     const query = parseSearch(typed)
     expect(query?.wanted.length ?? 0).toBeLessThanOrEqual(maxWords)
   }
-  // Microseconds of the processor, which other programs do not lengthen.
+  // Microseconds of CPU time, which other programs do not affect.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })
 
-test('whatever is typed is read, with few words and no other signs', () => {
+test('reads any input into few words without other characters', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom(...`ab -"“”*&|!():'\\صى `), maxLength: 80 }),
@@ -65,7 +65,7 @@ test('whatever is typed is read, with few words and no other signs', () => {
   )
 })
 
-test('the order of the words makes no difference', () => {
+test('ignores the order of the words', () => {
   const word = fc.string({ unit: fc.constantFrom(...'bdfgk'), minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (typed) => {
