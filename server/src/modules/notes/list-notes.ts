@@ -15,7 +15,7 @@ type Query = ParsedOf<typeof endpoint>['query']
 
 const dayMs = 86_400_000
 
-/** The member's notes that match, the newest first; a day begins and ends in UTC. */
+/** The matching notes of a member, newest first; days are in UTC. */
 export async function listNotes(
   services: TrackServices,
   reader: NoteReader,

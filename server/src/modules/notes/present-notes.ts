@@ -8,13 +8,13 @@ import { hideLockedWords } from './hide-locked-words.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
-/** Whose notes are shown, and in which language. */
+/** The reader of the notes and their language. */
 export interface NoteReader {
   member: Member
   language: PageLanguage
 }
 
-/** Notes with what they are about, as it is called now. */
+/** Notes with their subjects, by current titles. */
 export async function presentNotes(
   services: TrackServices,
   { member, language }: NoteReader,
@@ -33,7 +33,7 @@ export async function presentNotes(
   })
 }
 
-/** Finds what anchors are about; undefined for what is gone or closed to the member. */
+/** Finds the subjects of anchors; undefined for those that are deleted or closed to the member. */
 export async function lookUpAnchors(
   db: Database,
   { member, language }: NoteReader,

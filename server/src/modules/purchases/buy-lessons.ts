@@ -16,7 +16,7 @@ import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } fro
 
 type Bought = AnswerOf<typeof singleCall>['data']
 
-/** Anyone who buys, in the transaction of their request. */
+/** A buyer, with the transaction of the request. */
 export interface Buyer {
   trx: Database
   member: Member
@@ -24,8 +24,8 @@ export interface Buyer {
 }
 
 /**
- * API-49: buys one lesson. Owned already, it costs nothing (B-85). Refuses with `NotFound`, `NotForSale`,
- * `PriceChanged` and what the wallet refuses.
+ * API-49: buys one lesson. An owned one costs nothing (B-85). Refuses with `NotFound`, `NotForSale`,
+ * `PriceChanged` and the refusals of the wallet.
  */
 export async function buyLesson(
   buyer: Buyer,
@@ -39,7 +39,7 @@ export async function buyLesson(
   return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
 }
 
-/** API-50: buys what the member does not own yet of a set, for its price less what they paid for the rest (B-85). */
+/** API-50: buys the missing lessons of a set, for its price less what was paid for the others (B-85). */
 export async function buyCompleteSet(
   buyer: Buyer,
   { collection_id: collectionId, expected_total: expected }: ParsedOf<typeof completeCall>['body'],
@@ -57,7 +57,7 @@ export async function buyCompleteSet(
   )
 }
 
-// One member buys one thing at a time: what they own is read under the lock that every purchase takes first.
+// A member's purchases are serialized: what they own is read under the lock that every purchase takes first.
 async function lockSale(
   { trx, member }: Buyer,
   thing: { trackId: number } | { collectionId: number },
@@ -115,7 +115,7 @@ export function priceToPay(price: number, expected: number | null | undefined): 
   return units
 }
 
-/** Moves the price from the buyer's wallet; what costs nothing moves nothing. */
+/** Transfers the price from the buyer's wallet; a price of zero moves nothing. */
 export async function pay(
   { trx, member, at }: Buyer,
   {
@@ -137,7 +137,7 @@ export async function pay(
   return { transferId, balance: from?.balance ?? toUnits(0) }
 }
 
-// Nothing was charged: the answer names the purchase by which it was bought.
+// Nothing was charged: the answer names the purchase by which it is owned.
 async function presentOwned(
   { trx, member }: Buyer,
   kind: Bought['kind'],

@@ -12,7 +12,7 @@ import type { createArticleSanitiser } from '#modules/catalog/index.ts'
 import * as queries from './queries.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What writing texts needs: what every use case has, and the sanitiser of articles. */
+/** Services needed to write texts: those of every use case, and the sanitiser of articles. */
 export interface TextServices extends Services {
   articles: Pick<ReturnType<typeof createArticleSanitiser>, 'sanitise'>
 }
@@ -37,7 +37,7 @@ export async function writeBanner(
   return await write(services, caller, words, version)
 }
 
-/** Writes a legal text in a language; it is sanitised as articles are. */
+/** Writes a legal text in a language, sanitised like an article. */
 export async function writeLegalText(
   services: TextServices,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function writeLegalText(
   )
 }
 
-// One after the other, as all that the site shows is written.
+// Serialized, like all changes of what the site shows.
 async function write(
   { db, clock, config }: Services,
   caller: Caller,
@@ -99,7 +99,7 @@ async function write(
   })
 }
 
-/** A version as its editor sees it. */
+/** A version for its editor. */
 export function present({ starts_at: from, ends_at: to, at, ...row }: VersionRow): TextVersion {
   return {
     ...row,
@@ -109,7 +109,7 @@ export function present({ starts_at: from, ends_at: to, at, ...row }: VersionRow
   }
 }
 
-/** What the audit log says of it; of a long text its beginning, as the versions hold all of it. */
+/** The line in the audit log; of a long text only its beginning, as the versions contain all of it. */
 function toLine({ body, path, starts_at, ends_at }: Words) {
   return { body: body === null ? null : body.slice(0, 500), path, starts_at, ends_at }
 }

@@ -7,8 +7,9 @@ import type { Means, Subject } from './policy.ts'
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 
 /**
- * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
- * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
+ * Every way to open an item for a user, cheapest first, found by trying: each plan from theirs upwards,
+ * combined with each possible purchase, tested by the rules of access. A plan costs more than any number of
+ * credits.
  */
 export function findWays(subject: Subject, means: Means, balance: number): UnlockOption[] {
   if (isOpen(subject, means)) return []
@@ -23,7 +24,7 @@ export function findWays(subject: Subject, means: Means, balance: number): Unloc
   }))
 }
 
-/** What a user would have after some purchases, under a plan. */
+/** What a user would have after some purchases, with a plan. */
 interface Attempt {
   standing: Means
   purchases: readonly UnlockStep[]
@@ -34,7 +35,7 @@ function plansFrom(plan: PlanInForce): PlanInForce[] {
   return plans.slice(plans.indexOf(plan))
 }
 
-// Who has not signed in has no wallet to pay from.
+// A visitor has no wallet to pay from.
 function attempts(subject: Subject, means: Means): Attempt[] {
   if (subject.type === 'article' || means.plan === null)
     return [{ standing: means, purchases: [], credits: 0 }]
@@ -89,7 +90,7 @@ function creditsOf(step: UnlockStep): number {
   return 'credits' in step ? step.credits : 0
 }
 
-// Everything that `one` asks for is asked for by `other` too, and more.
+// Whether `other` requires everything that `one` does, and more.
 function isWithin(one: Attempt, other: Attempt): boolean {
   const keys = new Set(other.purchases.map(keyOf))
   return rankOf(one) <= rankOf(other) && one.purchases.every((step) => keys.has(keyOf(step)))

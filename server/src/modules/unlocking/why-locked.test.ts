@@ -31,7 +31,7 @@ const tracks = await db
   .execute()
 const articles = await db.selectFrom('catalog_articles').select(['id', 'slug']).orderBy('id').execute()
 const albums = [...new Map(tracks.map(({ collection_id: id, slug }) => [id, slug]))]
-/** What a purchase could open. */
+/** The items that a purchase could open. */
 const sold = new Set(
   tracks.flatMap(({ slug, price, download_price: download }) => ((price ?? download) ? [slug] : [])),
 )
@@ -101,7 +101,7 @@ async function payDownload(name: PersonName, track_id: number): Promise<void> {
     .execute()
 }
 
-/** Whether the calls that hand it out give it to this person. */
+/** Whether the calls that serve it give it to this person. */
 async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<boolean> {
   switch (type) {
     case 'article':
@@ -121,7 +121,7 @@ async function ask(person: Person, { type, id }: Pick<Thing, 'type' | 'id'>) {
   return (await person.call(whyLocked, { query: { type, id: String(id) } })).data
 }
 
-/** Does what a way asks for; answers who may then ask again: another plan is another person of the cast. */
+/** Takes the steps of a way; answers who can try again: another plan is another member of the cast. */
 async function take(person: Person, steps: readonly UnlockStep[]): Promise<Person> {
   const plan = steps.find((step) => step.kind === 'plan')?.plan
   const isIn = steps.some((step) => step.kind === 'log_in')
@@ -151,7 +151,7 @@ interface Owned {
   downloads: readonly number[]
 }
 
-/** Leaves what is said, and nothing else, to all whom a step can turn a user into. */
+/** Restores the starting state for everyone that a step can turn a user into. */
 async function begin(person: Person, { lessons, downloads }: Owned): Promise<void> {
   await db.deleteFrom('purchases_lessons').execute()
   await db.deleteFrom('purchases_purchases').execute()
@@ -170,7 +170,7 @@ const purchases = [
   { owned: 'a paid download', lessons: [], downloads: [premierTrack] },
 ] as const
 
-// Purchases are rows of anyone who has an account; two of the cast differ from Alice by nothing that a lock asks for.
+// Purchases are rows of any account; two members of the cast differ from Alice in nothing that affects locks.
 const table = [
   ...personNames.map((name) => ({ name, ...purchases[0] })),
   ...purchases
@@ -178,8 +178,8 @@ const table = [
     .flatMap((owned) => (['alice', 'bob', 'carla'] as const).map((name) => ({ name, ...owned }))),
 ]
 
-describe('what a lock says and what opens [N16]', () => {
-  test.each(table)('agrees for $name owning $owned on everything there is', async ({ name, ...owned }) => {
+describe('the reported lock and what opens it [N16]', () => {
+  test.each(table)('agree for $name owning $owned on every item', async ({ name, ...owned }) => {
     const person = app.cast[name]
     const seen = { asked: 0, locked: 0 }
     await begin(person, owned)
@@ -224,7 +224,7 @@ describe('what a lock says and what opens [N16]', () => {
     })
   })
 
-  test('lessons owned and credits in the wallet are taken off [B-85]', async () => {
+  test('owned lessons and credits in the wallet are deducted [B-85]', async () => {
     await own('alice', [lessonOne])
     await giveCredits(app.services, memberIdOf('alice'), 3)
     expect(await ask(alice, { type: 'album', id: albumOf(lessonOne) })).toMatchObject({
@@ -236,7 +236,7 @@ describe('what a lock says and what opens [N16]', () => {
     })
   })
 
-  test('a paid download is opened by Premier, or by its plan and its price [B-46 B-114]', async () => {
+  test('a paid download opens by Premier, or by its plan and its price [B-46 B-114]', async () => {
     expect(await ask(alice, { type: 'download', id: premierTrack })).toMatchObject({
       rule: 'paid_download',
       ways: [{ steps: [{ kind: 'plan', plan: 'premier' }], credits: 0, missing_credits: 0 }],
@@ -244,14 +244,14 @@ describe('what a lock says and what opens [N16]', () => {
     expect((await ask(carla, { type: 'download', id: premierTrack })).is_locked).toBe(false)
   })
 
-  test('what is not sold has no way, and says so by an empty list', async () => {
+  test('an item that is not for sale has no way to open, shown by an empty list', async () => {
     expect(await ask(carla, { type: 'track', id: idOf('To be bought') })).toMatchObject({
       is_locked: true,
       ways: [],
     })
   })
 
-  test('what is not there is not found, and what is no id is refused', async () => {
+  test('a missing item is not found, and an invalid id is refused', async () => {
     for (const type of LockSubjectType.options)
       await visitor.refused(whyLocked, 404, { query: { type, id: '999999' } })
     expect((await visitor.get('/content/api/why-locked?type=track&id=0x1')).status).toBe(400)

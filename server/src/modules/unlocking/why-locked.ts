@@ -11,7 +11,7 @@ import { findWays } from './find-ways.ts'
 import { isOpen, requiredTracks } from './policy.ts'
 import type { Means, Subject } from './policy.ts'
 
-/** N16: why something is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
+/** N16: why an item is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
 export async function whyLocked(
   db: Database,
   caller: Caller,

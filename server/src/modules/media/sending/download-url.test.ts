@@ -16,7 +16,7 @@ function sign(name: string): string {
   return signDownloadUrl({ clock, signingKeys }, file).url
 }
 
-/** The name that a file would be handed over under; undefined for an address that is none of ours. */
+/** The download name of an address; undefined for an address that is not ours. */
 function read(url: string): string | undefined {
   const named = splitName(url)
   const address = named && verifyUrl(signingKeys, named.url, soon)
@@ -27,7 +27,7 @@ const names = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 50 })
   .filter((name) => !/\p{Cc}/u.test(name) && Buffer.byteLength(name) <= 240)
 
-test('a name is read back as it was signed, in any script', () => {
+test('reads a name back as it was signed, in any script', () => {
   for (const name of ['On patience.mp3', 'صبر - الدرس.mp3', "it's (100%) a+b & c=d; 🕊️.mp3"])
     expect(read(sign(name))).toBe(name)
   fc.assert(
@@ -37,7 +37,7 @@ test('a name is read back as it was signed, in any script', () => {
   )
 })
 
-test('nobody can put another name behind a signed address', () => {
+test('refuses another name behind a signed address', () => {
   const url = sign('Suhba in Leeds - On patience.mp3')
   fc.assert(
     fc.property(names, (name) => {
@@ -73,7 +73,7 @@ test.each(['', 'a\r\nX: y', 'a\0', 'x'.repeat(241), '\uD800'])('the name %j is n
   expect(() => sign(name)).toThrow(/cannot be handed over|URI malformed/)
 })
 
-test('security.md 4.5 an address is for everybody, or for one member until their token version is raised', () => {
+test('security.md 4.5 an address is for everybody, or for one member until their token version is incremented', () => {
   expect(mediaScopeOf(people.visitor)).toBe('pub')
   expect(mediaScopeOf({ ...people.bob, mediaTokenVersion: 5 })).toBe('u:2:5')
 })

@@ -20,7 +20,7 @@ test.each([
   expect(expiryAfter(seconds)).toBe(tenOClock + minutes * 60)
 })
 
-test('addresses made within the same five minutes are equal', () => {
+test('creates equal addresses within the same five minutes', () => {
   const sign = (time: string) =>
     signMediaUrl(
       { clock: { now: () => new Date(time) }, signingKeys },
@@ -30,7 +30,7 @@ test('addresses made within the same five minutes are equal', () => {
   expect(sign('2026-11-21T10:00:01Z')).not.toEqual(sign('2026-11-21T10:05:01Z'))
 })
 
-test('an address has no scheme and no host, and every part in its place', () => {
+test('creates an address without scheme and host, with every part in its position', () => {
   const { url } = signMediaUrl({ clock, signingKeys }, { fileId, durationSeconds: 60, scope: 'u:7:0' })
   expect(url).toMatch(
     /^\/media\/v1\/abcdefghij0123456789\/original\?exp=\d{10}&kid=202611&s=u:7:0&sig=[\w-]{43}$/,

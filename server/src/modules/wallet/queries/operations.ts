@@ -77,7 +77,7 @@ export async function callWalletHold(
   return rows[0]?.is_changed ?? false
 }
 
-/** Has the database lock a wallet (its migration); answers what is in it. */
+/** Calls the database function that locks a wallet (its migration); answers the balance. */
 export async function callWalletLock(trx: Database, memberId: number): Promise<Units> {
   const { rows } = await sql<{
     balance: number | null
