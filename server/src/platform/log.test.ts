@@ -25,7 +25,7 @@ describe('B21 a full disk', () => {
       'what another error came of',
       new Error('no', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) }),
     ],
-  ])('is told once a minute, without a stack: %s', (_what, err) => {
+  ])('is logged once a minute, without a stack: %s', (_what, err) => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     for (let second = 0; second < 90; second += 1) {

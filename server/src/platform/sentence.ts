@@ -29,7 +29,7 @@ export function translateAll(
   language: PageLanguage,
 ): Record<string, string> {
   const entries = Object.entries(sentences).map(([field, sentence]) => [field, toText(sentence, language)])
-  return Object.fromEntries(entries) as Record<string, string> // The same fields, with a text each.
+  return Object.fromEntries(entries) as Record<string, string> // The same fields with their texts.
 }
 
 /** Whether a stored value is still a sentence: its message may have been removed since. */

@@ -13,7 +13,7 @@ describe('tax', () => {
     // Exactly half a cent.
     [3, 2000, 1],
     [9, 2000, 2],
-  ])('in %i cents at %i is %i', (gross, basisPoints, tax) => {
+  ])('in %i cents at a rate of %i is %i', (gross, basisPoints, tax) => {
     expect(taxWithin(toCents(gross), rateOf(basisPoints, true))).toBe(tax)
   })
 
@@ -47,6 +47,6 @@ test.each([
   ['DE', 'DE', false],
   ['DE', 'DE#811', false],
   ['DE', '', false],
-])('in %s the text “%s” can be a tax number: %s', (country, text, can) => {
+])('in %s, “%s” has the format of a tax number: %s', (country, text, can) => {
   expect(isTaxNumberOf(country, text)).toBe(can)
 })

@@ -129,7 +129,7 @@ describe('playback quality [N24]', () => {
     { stalls: 1.5 },
     { failures: 1001 },
     { release: 'x'.repeat(21) },
-  ])('%o is refused', async (part) => {
+  ])('refuses %o', async (part) => {
     const payload = { ...reported, ...part }
     const answer = await visitor.send({ method: 'POST', url: '/content/api/playback', payload })
     expect(answer.status).toBe(400)

@@ -70,7 +70,7 @@ test.each([
   ['in no language', { ...said, language: 'English' }],
   ['of no segment', { ...said, segment_id: 0 }],
   ['too long', { ...said, exact: 'a'.repeat(2001) }],
-])('a quote %s is refused', async (_what, words) => {
+])('refuses a quote %s', async (_what, words) => {
   const input = { params: { id: randomUUID() }, body: { text: '', anchor: anchorOf(open, words) } }
   const { code } = await alice.refused(putNote, 400, input)
   expect(code).toBe('BadRequest')

@@ -89,7 +89,7 @@ describe('filtering notes', () => {
     ['100%', ['الصَّبْرُ is 100%_sure']],
     ['road nowhere', []],
     ["'; drop table notes_notes", []],
-  ])('by the words "%s", in the note and its quote', async (q, expected) => {
+  ])('by the words "%s" searches the note and its quote', async (q, expected) => {
     expect(await texts({ q })).toEqual(expected)
   })
 
@@ -139,7 +139,7 @@ describe('filtering notes', () => {
     'per_page=101',
     `q=${'x'.repeat(201)}`,
     'q=%00',
-  ])('but not by %s', async (query) => {
+  ])('refuses %s', async (query) => {
     expect(await alice.get(`/content/api/notes?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'BadRequest' },

@@ -66,7 +66,7 @@ export async function findGrant(
   return { kind, collectionId, trackIds: missing, units: shareOfMissing(set, paid) }
 }
 
-// A member who owns a part of a set gets its price as credits: the difference to the price for somebody who
+// A member who owns a part of a set gets its price as credits: the difference to the price for a member who
 // owns nothing. If the set is no longer on sale, each lesson counts the same.
 function shareOfMissing(set: SetPrice, paid: Units): Units {
   const missing = missingLessons(set).length

@@ -43,7 +43,7 @@ function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Pur
   return [
     {
       purchase_id: row.id,
-      kind: row.kind as Purchase['kind'], // The table allows these two words only.
+      kind: row.kind as Purchase['kind'], // The table only allows these two values.
       lesson,
       lessons,
       album: first.album,

@@ -51,7 +51,7 @@ test.each([
   'quillfaether',
   'quill',
   `${secret} -inkwell`,
-])('a visitor who looks for %s finds nothing of what only members may read [SEARCH-01 B-73]', async (q) => {
+])('a visitor who searches for %s finds nothing that only members may read [SEARCH-01 B-73]', async (q) => {
   const { text, total } = await answerOf(visitor, q)
   expect(total).toBe(0)
   expect(text).not.toContain(secret)

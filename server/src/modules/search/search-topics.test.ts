@@ -46,7 +46,7 @@ describe('a search that names a topic', () => {
     ['Patience', ['sabr', 'sabır', 'صبر', 'الصَّبْر', 'forbearance', 'PATIENCE', 'patiense']],
     ['Attention', ['muraqaba', 'murakabe', 'مراقبة', 'مراقبہ', 'mindfulness']],
     ['Hospitality', ['diyafa', 'misafirperverlik', 'مہمان نوازی']],
-  ])('has %s as a hit of its own, by each of its words in every script', async (label, queries) => {
+  ])('returns %s as a hit for each of its names in every script', async (label, queries) => {
     for (const q of queries) expect([q, (await topicsOf(q))[0]]).toEqual([q, label])
   })
 

@@ -90,7 +90,7 @@ describe('the banner', () => {
     [{ path: 'javascript:alert(1)' }, 'path'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
     [{ starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:00Z' }, 'ends_at'],
-  ])('%j is refused, and nothing changes', async (fields, field) => {
+  ])('refuses %j without a change', async (fields, field) => {
     const body = { ...plain, ...fields, version: 0 }
     const refused = await nura.refused(studio.writeBanner, 400, { params: { language: 'en' }, body })
     expect(Object.keys(refused.errors ?? {})).toEqual([field])

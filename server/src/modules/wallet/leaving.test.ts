@@ -90,7 +90,7 @@ describe('deleting an account', () => {
   test.each([
     { wallet: 'an open wallet', before: 10 },
     { wallet: 'a wallet that it opens', before: 0 },
-  ])('waits for a transfer to $wallet, and forfeits that too', async ({ before }) => {
+  ])('waits for a transfer to $wallet and forfeits it too', async ({ before }) => {
     await giveCredits(services, bob, 50)
     if (before > 0) await giveCredits(services, maryam.user.id, before)
     const { left } = await db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
   test.each([
     { wallet: 'a wallet that was open', before: 10 },
     { wallet: 'a wallet that it would open', before: 0 },
-  ])('is no recipient for a transfer to $wallet once the account ends', async ({ before }) => {
+  ])('refuses a transfer to $wallet once the account is deleted', async ({ before }) => {
     await giveCredits(services, bob, 50)
     if (before > 0) await giveCredits(services, maryam.user.id, before)
     const { sent } = await db.transaction().execute(async (trx) => {

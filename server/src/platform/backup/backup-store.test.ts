@@ -46,7 +46,7 @@ async function listed(store: BackupStore, folder: string): Promise<string[]> {
 describe.each([
   ['a folder', () => open(join(scratch, 'copies'))],
   ['a bucket', () => inBucket('of/ours')],
-])('copies in %s', (_where, openStore) => {
+])('backups in %s', (_where, openStore) => {
   let store: BackupStore
   beforeAll(async () => {
     store = openStore()
@@ -109,7 +109,7 @@ test('removes what an interrupted backup left unfinished', async () => {
 test.each([
   ['s3:', /A store is written as s3:\/\/bucket/],
   ['s3://key:secret@bucket/copies', /BACKUP_ACCESS_KEY and BACKUP_SECRET_KEY/],
-])('%s is no store', (target, sentence) => {
+])('refuses %s as a store', (target, sentence) => {
   expect(() => open(target)).toThrow(sentence)
 })
 

@@ -15,6 +15,6 @@ test.each([
   [0, '0.0 kB'],
   [53_100_000, '53.1 MB'],
   [10_010_000_000, '10.01 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(toSize(bytes)).toBe(text)
 })

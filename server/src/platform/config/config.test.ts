@@ -131,7 +131,7 @@ describe('security.md D1 a public site over http', () => {
     'http://raspberry:3000',
     'http://sohbet.lan',
     'http://app.test',
-  ])('%s is at home', (origin) => {
+  ])('allows %s, which is local', (origin) => {
     expect(parseConfig({ PUBLIC_ORIGIN: origin }).publicOrigin).toBe(origin)
   })
 })
@@ -181,7 +181,7 @@ describe('each setting', () => {
     ['DATABASE_URL', 'postgres://u:p@one:5432,two:5432/d'],
     ['SECRETS_KEY', 'AB'.repeat(32)],
     ['STORAGE_URL', 's3://'],
-  ])('%s=%s is a fault', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toContain(name)
   })
 
@@ -236,7 +236,7 @@ describe('delivery of recordings', () => {
     ['MEDIA_CDN_KEY: is missing', { ...cdn, MEDIA_CDN_KEY: '' }],
     ['MEDIA_CDN_KEY_ID: is missing', { ...cdn, MEDIA_CDN: 'cloudfront' }],
     ['MEDIA_CDN_KEY: is no private RSA key', { ...cdn, MEDIA_CDN: 'cloudfront', MEDIA_CDN_KEY_ID: 'K1' }],
-  ])('a start without what it needs is refused: %s', (sentence, environment) => {
+  ])('refuses to start with incomplete settings: %s', (sentence, environment) => {
     expect(messageOf(environment)).toContain(sentence)
   })
 })
@@ -287,7 +287,7 @@ describe('payment providers [B-106]', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is missing'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID: is missing'],
     [{ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'of another mode'],
-  ])('%o is a fault', (environment, words) => {
+  ])('refuses %o', (environment, words) => {
     expect(messageOf(environment)).toContain(words)
   })
 })

@@ -25,7 +25,7 @@ async function startCrashing(answers: Buffer[]) {
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo // As of every server that listens at a port.
+  const { port } = server.address() as AddressInfo // A listening TCP server has one.
   return { url: `postgres://a:b@127.0.0.1:${port}/c`, close: () => server.close() }
 }
 

@@ -96,7 +96,7 @@ test.each([
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),
     /duplicate key/,
   ],
-])('%s undoes everything and is not tried again', async (_title, fail, words) => {
+])('rolls back %s without a retry', async (_title, fail, words) => {
   let attempts = 0
   const failing = transact(db, async (trx) => {
     attempts += 1

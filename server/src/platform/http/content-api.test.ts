@@ -143,7 +143,7 @@ describe('addresses and methods', () => {
     `/content/tea/${'x'.repeat(301)}`,
     '/nothing',
     '/content',
-  ])('%s is not found', async (url) => {
+  ])('answers 404 to %s', async (url) => {
     const answer = await ask({ url: `${url}?token=hidden` })
     expect(expectErrorBody(answer.body, 404)).toMatchObject({ code: 'NotFound', message: 'Not Found' })
   })

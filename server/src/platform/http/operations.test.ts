@@ -98,7 +98,7 @@ describe('/metrics', () => {
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
-  ])('is not there for a request that was passed on: %o', async (headers) => {
+  ])('is not found for a forwarded request: %o', async (headers) => {
     for (const options of [{}, { trustedProxy: 'loopback' }]) {
       const origin = await start(options)
       expectErrorBody(JSON.parse((await get(`${origin}/metrics`, headers)).body), 404)
@@ -129,7 +129,7 @@ test.each([
   ['[2001:db8::1]', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],
   ['198.51.100.7:80, 203.0.113.5:41234, 127.0.0.1:9000', '203.0.113.5'],
-])('the address in X-Forwarded-For %s is %s', async (forwarded, address) => {
+])('reads X-Forwarded-For %s as the address %s', async (forwarded, address) => {
   const origin = await start({
     trustedProxy: 'loopback',
     extend: (app) => app.get('/address', ({ ip }) => ip),

@@ -107,7 +107,7 @@ describe('D10 a key header', () => {
     ['with a blank', 'a b'],
     ['with a comma', 'a,b'],
     ['beyond ASCII', 'schlüssel'],
-  ])('%s is refused, and nothing is done', async (_title, key) => {
+  ])('%s is refused without an effect', async (_title, key) => {
     const answer = await send({ key })
     expect(expectErrorBody(JSON.parse(answer.text), 400).message).toBe(
       'Idempotency-Key must be one text of 1 to 255 visible characters.',

@@ -284,7 +284,7 @@ function toTaskList({ tasks }: Pick<JobHandlers, 'tasks'>): NonNullable<RunnerOp
 /** Logs one line for each job that succeeded or failed, and the library's own messages. */
 function logTo(log: Log): LogFunctionFactory {
   return () => (level, message, meta) => {
-    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // As the library documents nowhere.
+    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // Not documented by the library.
     const isOutcome = meta?.['failure'] === true || meta?.['success'] === true
     if (job !== undefined && isOutcome)
       return logOutcome(log, job, meta?.['failure'] === true ? error : undefined)

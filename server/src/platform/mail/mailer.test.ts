@@ -69,7 +69,7 @@ describe('with a mail server', () => {
       { replyTo: { name: '', address: 'a@example.org\r\nBcc: all@example.org' } },
     ],
     ['the subject', { subject: 'Salam\r\nBcc: all@example.org\r\n\r\n<script>' }],
-  ])('security.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
+  ])('security.md 1.3.11 adds no header for a line break in %s', async (_title, change) => {
     await mailerAt(smtp.url).send({ ...email, ...change })
     expect(smtp.mails.map(({ to }) => to)).toEqual([[email.to]])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')

@@ -104,7 +104,7 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Whether the sandbox stands in for the provider (B-106); a provider's own test keys are not that. */
+  /** Whether this is the sandbox (B-106); a provider's own test keys do not count. */
   readonly isTestMode: boolean
   /** The account that payments are paid to; null where the provider does not say it of payments. */
   readonly payee: string | null

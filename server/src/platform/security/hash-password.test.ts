@@ -61,7 +61,7 @@ describe('security.md F9 11.4.2 a stored password', () => {
     '$2b$12$abc',
     '$argon2id$v=19$m=64,t=1,p=1$YWJj$YWJj',
     '$argon2id$v=19$m=19456,t=2,p=1$YWJj',
-  ])('a stored form that is not ours, %j, is a fault and opens to nobody', async (stored) => {
+  ])('throws for an invalid stored form, %j, instead of matching', async (stored) => {
     await expect(isPasswordOf('sabr-jamil-7', stored, cost)).rejects.toThrow('a form that nobody knows')
   })
 })

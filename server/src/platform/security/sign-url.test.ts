@@ -67,7 +67,7 @@ test.each([
   ['a NUL', url.replace('original', 'original\0')],
   ['an absolute address', `https://sohbet.example${url}`],
   ['nothing', ''],
-])('an address with %s is refused', (_what, forged) => {
+])('refuses an address with %s', (_what, forged) => {
   expect(forged).not.toBe(url)
   expect(verifyUrl([key, older], forged, soon)).toBeUndefined()
 })
@@ -110,6 +110,6 @@ test.each([
   ['rendition', 'a\nb'],
   ['exp', 12],
   ['scope', 'u:1:2\n'],
-])('an address whose %s breaks the grammar is not signed', (field, value) => {
+])('signs no address with an invalid %s', (field, value) => {
   expect(() => signUrl(key, { ...address, [field]: value })).toThrow(/grammar/)
 })

@@ -39,7 +39,7 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=0-1,', 'whole'],
   [`bytes=${'0-1,'.repeat(999)}0-1`, 'whole'],
-])('of a file of 100 bytes %j asks for %j', (header, requested) => {
+])('a file of 100 bytes: %j requests %j', (header, requested) => {
   expect(parseRange(header, 100)).toEqual(requested)
 })
 

@@ -52,7 +52,7 @@ async function listed(storage: Storage): Promise<string[]> {
 describe.each([
   ['on disk', () => createDiskStorage(join(scratch, 'media'))],
   ['in an S3-compatible store', () => createS3Storage(s3.settings)],
-])('kept %s', (_where, open) => {
+])('a store %s', (_where, open) => {
   let storage: Storage
   beforeAll(() => {
     storage = open()
@@ -76,7 +76,7 @@ describe.each([
     [100_001, 300_002],
     [999_999, 999_999],
     [934_465, 999_999],
-  ])('the bytes %i to %i are those of the file, short or long', async (start, end) => {
+  ])('returns bytes %i to %i of the file, short or long', async (start, end) => {
     await put(storage, 'ab/parts', 'recording')
     const requested = recording.subarray(start, end + 1)
     expect((await readShort(storage, 'ab/parts', start, end)).equals(requested)).toBe(true)
@@ -158,7 +158,7 @@ describe.each([
     'a%2fb',
     'ä',
     'a\n',
-  ])('the key %j is refused everywhere', async (key) => {
+  ])('refuses the key %j in every call', async (key) => {
     const refused = /Not a storage key/
     await expect(async () => await put(storage, key, 'short')).rejects.toThrow(refused)
     await expect(async () => await storage.size(key)).rejects.toThrow(refused)

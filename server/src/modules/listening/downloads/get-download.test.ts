@@ -125,7 +125,7 @@ describe('who may download', () => {
     ['the open track of an album of a plan', 'Open'],
     ['a recording for members', 'Welcome'],
     ['a recording of a plan', 'The long evening'],
-  ])('not a visitor, %s [PERM-09]', async (_what, title) => {
+  ])('a visitor may not download %s [PERM-09]', async (_what, title) => {
     const { code, message } = await refused(idOf(title), 403, visitor)
     expect([code, message]).toEqual(['ResourceNeedsLogin', 'Please log in to download this recording.'])
   })

@@ -16,7 +16,7 @@ test.each([
   ['///', '"', 'audio/mpeg', 'Sohbet.mp3'],
   ['///', 'On patience', 'audio/mpeg', 'On patience.mp3'],
   ['half \uD800 a letter', 'b', 'audio/mpeg', 'half \uFFFD a letter - b.mp3'],
-])('%j, %j as %s is kept as %j [B-48]', (album, title, mimeType, name) => {
+])('names %j, %j as %s: %j [B-48]', (album, title, mimeType, name) => {
   expect(nameDownload(album, title, mimeType)).toBe(name)
 })
 

@@ -210,7 +210,7 @@ describe('the positions in a recording', () => {
     ['that is gone', 2_000_000_000],
     ['that their plan does not open', evening],
     ['for hosts', idOf('Before the guests')],
-  ])('are not found of a recording %s', async (_what, id) => {
+  ])('are not found for a recording %s', async (_what, id) => {
     const { code } = await alice.refused(listTrackPositions, 404, { params: { id }, query: {} })
     expect(code).toBe('NotFound')
   })

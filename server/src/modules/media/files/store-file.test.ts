@@ -39,7 +39,7 @@ async function write(text: string): Promise<string> {
 describe.each([
   ['on disk', () => ({})],
   ['in an S3-compatible store', () => s3.environment],
-])('files kept %s', (_where, environment) => {
+])('files stored %s', (_where, environment) => {
   let open: TestServices
   beforeAll(async () => {
     open = await openTestServices({ environment: environment() })

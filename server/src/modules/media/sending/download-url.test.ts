@@ -62,7 +62,7 @@ test.each([
   ['the name in front', (url: string) => url.replace(/\?(.*)&(name=.*)$/, '?$2&$1')],
   ['another file', (url: string) => url.replace('abcdefghij', 'bbcdefghij')],
   ['the rendition to be heard', (url: string) => url.replace(/\/[a-z0-9]{20}\?/, '/original?')],
-])('an address with %s is no address', (_what, change) => {
+])('refuses an address with %s', (_what, change) => {
   const url = sign('a talk صبر.mp3')
   expect(read(url)).toBe('a talk صبر.mp3')
   expect(change(url)).not.toBe(url)
@@ -83,7 +83,7 @@ test.each([
   ['Şükür.mp3', 'Sukur.mp3', '%C5%9E%C3%BCk%C3%BCr.mp3'],
   ['صبر.mp3', 'recording.mp3', '%D8%B5%D8%A8%D8%B1.mp3'],
   [`a"b\\c%41'(*).m4a`, `a_b_c_41'(_).m4a`, '%27%28%2A%29.m4a'],
-])('security.md 5.4.2 the file %j is called %j where only ASCII is known', (name, ascii, encoded) => {
+])('security.md 5.4.2 names the file %j %j for clients limited to ASCII', (name, ascii, encoded) => {
   const header = presentName(name)
   expect(header).toContain(`attachment; filename="${ascii}"; filename*=UTF-8''`)
   expect(header.endsWith(encoded)).toBe(true)

@@ -16,7 +16,7 @@ test.each([
   ['an hour', 3600, 95],
   ['no known length', 0, 20],
   ['ten hours', 36_000, 365],
-])('an address for a talk of %s lives until %i minutes past ten', (_what, seconds, minutes) => {
+])('an address for a talk of %s expires %i minutes past ten', (_what, seconds, minutes) => {
   expect(expiryAfter(seconds)).toBe(tenOClock + minutes * 60)
 })
 
@@ -42,7 +42,7 @@ test.each([
   `https://old.example/media/v1/${fileId}/original?exp=1`,
   `http://localhost:3000/media/v1/${fileId}/original`,
   `/media/v1/${fileId}/original#t=10`,
-])('the file is found in %s [API-23]', (url) => {
+])('finds the file in %s [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBe(fileId)
 })
 
@@ -57,6 +57,6 @@ test.each([
   `javascript:/media/v1/${fileId}/original`,
   `/media/v1/${fileId.toUpperCase()}/original`,
   `/media/v1/${fileId}/../../secret`,
-])('no file is found in %j [API-23]', (url) => {
+])('finds no file in %j [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBeUndefined()
 })

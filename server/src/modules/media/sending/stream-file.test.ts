@@ -31,7 +31,7 @@ afterAll(async () => {
 describe.each([
   ['on disk', () => createDiskStorage(join(scratch, 'media'))],
   ['in an S3-compatible store', () => createS3Storage(s3.settings)],
-])('a recording kept %s', (_where, open) => {
+])('a recording stored %s', (_where, open) => {
   let storage: Storage
   let server: Running
   beforeAll(async () => {

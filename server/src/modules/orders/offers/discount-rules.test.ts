@@ -34,7 +34,7 @@ describe('the discount of a code [PAY-01]', () => {
     [100, 1, 1],
     [101, 99, 99],
     [5000, 100, 5000],
-  ])('of %i cents, %i percent are %i whole cents', (subtotal, share, expected) => {
+  ])('on %i cents at %i percent is %i whole cents', (subtotal, share, expected) => {
     expect(discountOf(toCents(subtotal), { percent: share, amount_cents: null })).toBe(expected)
   })
 
@@ -88,6 +88,6 @@ test.each([
   ['ｓａｌａｍ１０', 'SALAM10'],
   ['straße', 'STRASSE'],
   ['سلام', 'سلام'],
-])('a code is compared after NFKC, trim and capitals: %s', (typed, expected) => {
+])('normalises a code by NFKC, trimming and upper case: %s', (typed, expected) => {
   expect(normaliseCode(typed)).toBe(expected)
 })

@@ -66,7 +66,7 @@ describe('credits that have a price in euros', () => {
     ['SI', ['EUR', 'USD']],
     ['CA', ['USD']],
     ['TR', ['USD']],
-  ])('are offered by the country of the bill: %s [PAY-12]', async (country, offered) => {
+  ])('are offered by the billing country: %s [PAY-12]', async (country, offered) => {
     await billIn(alice, country)
     const packages = [
       { credits: 10, price: 9.5 },
@@ -218,7 +218,7 @@ describe('credits that have a price in euros', () => {
       'an invoice in another',
       "insert into @.invoices_documents (kind, is_test, order_id, issued_at, currency, net_cents, tax_cents, gross_cents, seller_name, buyer_name) values ('invoice', true, $1, now(), 'USD', 1, 0, 1, 'a', 'b')",
     ],
-  ])('%s is refused by the database [PAY-12]', async (_, statement) => {
+  ])('the database refuses %s [PAY-12]', async (_, statement) => {
     const made = await order()
     await begin(made.id)
     const changed = queryDatabase(app.ownerUrl, statement.replace('@', config.databaseSchema), [made.id])

@@ -215,7 +215,7 @@ describe('the tax of an order', () => {
     "tax_country = 'AT'",
     'added_tax_cents = 1',
     'total_cents = 4000',
-  ])('cannot be changed or be another one: %s', async (change) => {
+  ])('cannot be changed or differ: %s', async (change) => {
     await live('DE')
     const { id } = await order()
     await expect(

@@ -182,7 +182,7 @@ describe('F5 an event is refused', () => {
   test.each([
     ['without a signature', {}],
     ['with a wrong one', { paper: 'forged' }],
-  ])('%s, and leaves no row', async (_title, headers) => {
+  ])('%s, without a row', async (_title, headers) => {
     const event = eventOf({ providerOrderId: 'pi_1' })
     const { statusCode, body } = await post('stripe', event, headers)
     expect([statusCode, JSON.parse(body)]).toMatchObject([

@@ -10,7 +10,7 @@ const { alice } = app.cast
 test.each([
   ['with the payment', 0],
   ['by an event later', 1],
-])('the method of a plan that PayPal names %s renews it', async (_title, delayedMethods) => {
+])('renews a plan with a method that PayPal names %s', async (_title, delayedMethods) => {
   const countCaptured = () =>
     (sandbox.parts.get('paypal')?.payments() ?? []).filter(({ captured }) => captured === 600).length
   const before = countCaptured()

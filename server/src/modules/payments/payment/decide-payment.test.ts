@@ -103,7 +103,7 @@ describe('the outcome of a payment [PAY-03 PAY-04]', () => {
     [{ payee: 'another' }, /went to another/],
     [{ orderReference: 'SO-00000002' }, /names SO-00000002/],
     [{ orderReference: null }, /names no order/],
-  ])('%j is looked at, and nothing is credited, taken or not', (change, reason) => {
+  ])('%j is reviewed without a credit, captured or not', (change, reason) => {
     for (const state of ['succeeded', 'approved', 'pending'] as const)
       expect(decidePayment(order, payment, { ...paid, ...change, state })).toEqual({
         do: 'review',

@@ -197,7 +197,7 @@ describe('an invoice', () => {
     { ...details, name: 'x'.repeat(201) },
     { ...details, tax_number: 'a\nb' },
     { ...details, address: '\u0000' },
-  ])('details that cannot be used: %o', async (body) => {
+  ])('refuses invalid details: %o', async (body) => {
     expect((await alice.refused(saveBillingDetails, 400, { body })).code).toBe('BadRequest')
   })
 

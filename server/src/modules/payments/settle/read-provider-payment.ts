@@ -74,7 +74,7 @@ async function mayTake(
 }
 
 /**
- * Whether what was ordered can be granted although it was paid late: credits always, a plan unless another
+ * Whether what was ordered can be granted although it was paid too late: credits always, a plan unless another
  * overlaps.
  */
 export async function mayHonour(

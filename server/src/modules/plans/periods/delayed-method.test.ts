@@ -75,7 +75,7 @@ test.each([
       refundOrder(orders, { reference, amount: undefined, reason: 'They asked', by: 'maryam' }),
   ],
   ['a plan that was upgraded meanwhile', async () => buy('premier')],
-])('a method of %s is deleted at its provider', async (_title, happen) => {
+])('deletes a method of %s at its provider', async (_title, happen) => {
   const bought = await buy('plus')
   await happen(bought.reference ?? '')
   await nameDelayed(bought)
@@ -92,7 +92,7 @@ test('deletes a second method of a payment at its provider', async () => {
 test.each([
   ['is under review', { currency: 'EUR' }],
   ['came for another order', { orderReference: 'SO-77777777' }],
-])('a method of a payment that %s is deleted at its provider', async (_title, change) => {
+])('deletes the method of a payment that %s at its provider', async (_title, change) => {
   const made = await order('plus')
   const providerOrderId = await begin(made.id, maryam())
   const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const

@@ -142,7 +142,7 @@ describe('a plan whose refund did not reach its payer', () => {
     ['another plan', async () => void (await buy('premier', 'month'))],
     ['a gift', async () => await give('plus', 'month', '2026-11-22T09:00:00Z')],
     ['its own end', async () => app.clock.set('2027-11-21T09:00:00Z')],
-  ])('stays closed where %s took its place, and operators are told', async (_what, happen) => {
+  ])('remains closed where %s took its place, and operators are notified', async (_what, happen) => {
     const made = await buy('plus')
     app.clock.set('2026-11-22T09:00:00Z')
     const refund = await giveBack(made)

@@ -16,7 +16,7 @@ describe('a period of a plan', () => {
     ['2027-09-30T23:30:00.000Z', 1, '2027-10-30T23:30:00.000Z'],
     ['2026-12-31T00:00:00.000Z', 2, '2027-02-28T00:00:00.000Z'],
     ['2026-11-21T09:00:00.000Z', 0, '2026-11-21T09:00:00.000Z'],
-  ])('from %s, %i months on, is at %s', (anchor, months, end) => {
+  ])('that starts at %s ends after %i months at %s', (anchor, months, end) => {
     expect(from(anchor, months)).toBe(end)
   })
 

@@ -100,7 +100,7 @@ describe('the covers of a playlist in the list of all [API-24]', () => {
     const list = await create(hamid)
     const added = ['mixed-album', 'for-members', 'plus-evenings', 'majlis-host-lessons', 'suhba-in-leeds']
     for (const slug of added) {
-      // Each stands behind the one before it.
+      // Each is listed after the previous one.
       // oxlint-disable-next-line no-await-in-loop
       await addAlbum(hamid, slug, list)
     }

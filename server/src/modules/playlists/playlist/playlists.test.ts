@@ -76,7 +76,7 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     ['with marks that turn the direction', '\u200Fصبر \u202Egnp.exe', '\u200Fصبر \u202Egnp.exe'],
     ['that looks like a program', `<script>alert('1')</script>`, `<script>alert('1')</script>`],
     ['that looks like a query', `'; drop table playlists_lists; --`, `'; drop table playlists_lists; --`],
-  ])('keeps a title %s', async (_how, title, stored) => {
+  ])('stores a title %s', async (_how, title, stored) => {
     const made = await create(alice, title)
     expect(made.title).toBe(stored)
     expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -126,7 +126,7 @@ describe('renaming a playlist [API-28 PLIST-02]', () => {
   test.each([
     ['PLIST-16', ' ', said.empty],
     ['PLIST-17', 'a'.repeat(101), said.tooLong],
-  ])('%s keeps its title when the new one cannot be taken', async (_id, title, message) => {
+  ])('keeps its title when the new one is invalid: %s', async (_id, title, message) => {
     const made = await create(alice, 'Evening')
     const error = await alice.refused(contract.renamePlaylist, 400, {
       params: { id: made.id },

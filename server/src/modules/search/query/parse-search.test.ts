@@ -32,7 +32,7 @@ test.each([
   ['lamp & !chest | oil:*', 'lamp chest oil*'],
   ['.*(a+)+$', 'nothing'],
   ['صَبر جميل', 'صبر جميل*'],
-])('%s is read as %s [SEARCH-01]', (typed, expected) => {
+])('parses %s as %s [SEARCH-01]', (typed, expected) => {
   expect(read(typed)).toBe(expected)
 })
 

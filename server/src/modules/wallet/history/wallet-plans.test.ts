@@ -83,7 +83,7 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ],
   ['WALLET-06 what was sent there before', () => findSentBefore(db, alice, 'friend-7@example.org'), 5],
   ['B-105 both sides of a transfer', () => findSides(db, [alice, bob], 1), 10],
-])('%s is found without reading the whole wallet', async (_what, read, maxRows) => {
+])('finds %s without reading the whole wallet', async (_what, read, maxRows) => {
   requested.length = 0
   await read()
   const query = requested.at(-1)

@@ -94,7 +94,7 @@ describe('F1 the audit', () => {
       'a closed wallet that is not empty',
       `update wallet_accounts set member_id = null where member_id = ${alice}`,
     ],
-  ])('halts the books within the minute on %s', async (_what, bug) => {
+  ])('halts the books within a minute on %s', async (_what, bug) => {
     await audit('audit-books')
     await share()
     app.expectConsoleError(/the books are halted/)
@@ -124,7 +124,7 @@ describe('F1 the audit', () => {
          from wallet_entries where not (${ofAlice});
        update wallet_accounts set balance = balance + 500, version = version + 1 where member_id = ${bob}`,
     ],
-  ])('halts the books at night on %s', async (_what, bug) => {
+  ])('halts the books in the nightly audit on %s', async (_what, bug) => {
     await markAsAudited()
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(false)

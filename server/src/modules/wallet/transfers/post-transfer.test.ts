@@ -97,7 +97,7 @@ describe('security.md 4.1 a transfer', () => {
     ['sender', { from: { memberId: carla } }],
     ['kind', { kind: 'purchase', to: { house: 'sales:lessons' } }],
     ['reference', { reference: 'another' }],
-  ])('is refused when its request had another %s before', async (_what, change) => {
+  ])('is refused when its request was used with another %s', async (_what, change) => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, carla, 100)
     const request = share()
@@ -158,7 +158,7 @@ describe('security.md 4.1 a transfer', () => {
       { from: { house: 'gifts' }, to: { house: 'sales:plans' } },
     ],
     ['between members as a purchase', { kind: 'purchase' }],
-  ])('of %s is a mistake of the program', async (_what, change) => {
+  ])('of %s is a programming error', async (_what, change) => {
     await giveCredits(open.services, alice, 100)
     await expect(post(share(change))).rejects.not.toHaveProperty('status')
     expect(await balances()).toEqual([10_000, 0, 0])

@@ -18,7 +18,7 @@ test.each([
   ['ص', 349_525],
   ['ص', 349_526],
   ['€', 400_000],
-])('so is a long one of %s, %i times', (letter, times) => {
+])('encodes a long text of %s, %i times, as the standard encoder does', (letter, times) => {
   const text = letter.repeat(times)
   expect(encodeText(text).equals(encoder.encode(text))).toBe(true)
 })

@@ -13,7 +13,7 @@ export function watchRefusals(endpoint: Endpoint): onSendAsyncHookHandler {
   const call = `${endpoint.method} ${endpoint.path}`
   return async (request, { statusCode: status }, payload) => {
     if (status < 400 || typeof payload !== 'string') return payload
-    const { code } = JSON.parse(payload) as ErrorBody // All that is refused here has this shape.
+    const { code } = JSON.parse(payload) as ErrorBody // Every refusal has this shape.
     request.log.debug({ call, code }, 'refused')
     const isRight = declared.has(code) && refusals[code].status === status
     if (!isRight) request.log.error({ call, code, status }, 'a refusal that its endpoint does not declare')

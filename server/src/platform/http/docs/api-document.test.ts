@@ -37,7 +37,7 @@ interface Document {
 }
 
 const text = (await server.inject('/content/openapi.json')).body
-const document = JSON.parse(text) as Document // As the tests below look at it.
+const document = JSON.parse(text) as Document // The parts that the tests below read.
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 describe('openapi.json', () => {

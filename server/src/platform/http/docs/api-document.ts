@@ -57,7 +57,7 @@ export function documentOptions(api: ApiDocument): FastifyDynamicSwaggerOptions 
     transformObject: (made) => {
       // Recursive schemas are named there and referenced.
       const document = jsonSchemaTransformObject(made)
-      completeDocument(document as Document) // The parts of it that are looked at here.
+      completeDocument(document as Document) // The parts that are read here.
       return document
     },
   }

@@ -79,7 +79,7 @@ export function listRefusals(endpoint: Endpoint): string[] {
 
 function refusalSchemas(endpoint: Endpoint): Record<string, z.ZodType> {
   const schemas = codesByStatus(endpoint).map(([status, codes]) => [status, refusalSchema(codes)])
-  return Object.fromEntries(schemas) as Record<string, z.ZodType> // Made of such pairs.
+  return Object.fromEntries(schemas) as Record<string, z.ZodType> // Built from such pairs.
 }
 
 /** Most calls share the same codes, and building a schema takes longer than the rest of a description. */

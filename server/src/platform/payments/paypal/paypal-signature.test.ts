@@ -48,7 +48,7 @@ test.for([
   'paypal-transmission-time',
   'paypal-transmission-sig',
   'paypal-auth-algo',
-])('F5: no event with one bit of its %s turned is taken', async (name) => {
+])('F5: refuses an event with any one bit of its %s flipped', async (name) => {
   const bytes = Buffer.from(good[name] ?? '', 'latin1')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const forged = Buffer.from(bytes)

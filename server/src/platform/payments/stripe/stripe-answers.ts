@@ -109,7 +109,7 @@ type KnownStatus<Status = Stripe.Dispute.Status> = Status extends string
 
 /** The state of a dispute by its status. A status that Stripe adds later counts as open. */
 export function toDisputeOutcome(status: Stripe.Dispute.Status): ProviderPayment['dispute'] {
-  const known = status as KnownStatus // Any other one reaches the default.
+  const known = status as KnownStatus // Any other status reaches the default.
   switch (known) {
     // An inquiry has not moved money.
     case 'warning_needs_response':

@@ -71,7 +71,7 @@ describe('F5 events of Stripe', () => {
     [300, true],
     [301, false],
     [86_400, false],
-  ])('signed %i s from now: %s', (seconds, isTaken) => {
+  ])('a signature %i s from now is accepted: %s', (seconds, isTaken) => {
     clock.set(new Date(testNow.getTime() + seconds * 1000))
     const { raw, headers } = signed()
     clock.set(testNow)
@@ -89,7 +89,7 @@ describe('F5 events of Stripe', () => {
     ['the header twice', { 'stripe-signature': ['t=1,v1=a', 't=1,v1=a'] }],
     ['an empty header', { 'stripe-signature': '' }],
     ['an older scheme alone', { 'stripe-signature': `t=${testNow.getTime() / 1000},v0=${'a'.repeat(64)}` }],
-  ])('%s: refused', (_title, headers) => {
+  ])('%s is refused', (_title, headers) => {
     expect(() => read(signed().raw, headers)).toThrow(EventForged)
   })
 

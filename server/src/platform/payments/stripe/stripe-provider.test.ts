@@ -276,7 +276,7 @@ describe('a provider failure', () => {
     [403, '<html>Forbidden</html>'],
     [200, '{}'],
     [200, '<html>Welcome to our network</html>'],
-  ])('an answer of a gateway, %i %s, is none of Stripe', async (status, body) => {
+  ])('treats an answer of a gateway, %i %s, as no answer', async (status, body) => {
     sandbox.rules.addRequestRule({ kind: 'status', status, body, times: 1 })
     await expect(stripe.start(request())).rejects.toThrow(ProviderUnavailable)
   })

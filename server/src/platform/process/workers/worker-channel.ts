@@ -43,7 +43,7 @@ export function openChannel<Theirs>(end: ChannelEnd, ours: object, patienceMs: n
   // Libraries speak on the same channel. What cannot be sent is not answered.
   const send = (sent: Sent): void => void (end.connected && end.send?.({ sohbet: sent }, () => undefined))
   end.on('message', (message) => {
-    const { sohbet: sent } = (message ?? {}) as { sohbet?: Sent } // Ours are sent as this alone.
+    const { sohbet: sent } = (message ?? {}) as { sohbet?: Sent } // Ours have only this key.
     if (sent === undefined) return
     if ('answer' in sent) waiting.get(sent.id)?.(sent.answer)
     else void answer(ours, sent).then((answered) => send({ id: sent.id, answer: answered }))
@@ -58,11 +58,11 @@ export function openChannel<Theirs>(end: ChannelEnd, ours: object, patienceMs: n
     const answered = await promise
     clearTimeout(timer)
     waiting.delete(id)
-    return answered as never // Both ends are of one build.
+    return answered as never // Both ends are from the same build.
   }
 }
 
 async function answer(ours: object, { name, given }: { name: string; given: unknown[] }): Promise<unknown> {
-  const called = (ours as Record<string, ((...given: unknown[]) => unknown) | undefined>)[name] // As the types say.
+  const called = (ours as Record<string, ((...given: unknown[]) => unknown) | undefined>)[name] // As typed.
   return await called?.(...given)
 }
