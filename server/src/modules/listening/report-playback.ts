@@ -12,7 +12,7 @@ import type { Services } from '#platform/start/services.ts'
 import type { Figure } from '#platform/tally/tally.ts'
 import { findDurationOfFile } from '#modules/catalog/index.ts'
 
-type Told = ParsedOf<typeof endpoint>['body']
+type PlaybackReport = ParsedOf<typeof endpoint>['body']
 
 /** The release that other pages count as: any other value would be arbitrary input. */
 const otherRelease = 'other'
@@ -33,7 +33,7 @@ const maxSeconds = 10 * hour
 export async function reportPlayback(
   services: Services,
   { caller, address, release }: { caller: Caller; address: string; release: string },
-  reported: Told,
+  reported: PlaybackReport,
 ): Promise<void> {
   const { db, tally, clock } = services
   // By network, for members too: an account does not prove that anybody listened.
@@ -62,7 +62,7 @@ export async function reportPlayback(
 async function countHeard(
   { db, clock, signingKeys }: Pick<Services, 'db' | 'clock' | 'signingKeys'>,
   share: (limit: Share, amount: number) => Promise<number>,
-  heard: Told['heard'],
+  heard: PlaybackReport['heard'],
 ): Promise<number> {
   let sum = 0
   for (const { url, seconds } of heard) {

@@ -2,14 +2,14 @@ import type { PortableNote } from '@sohbet/contract/notes'
 import { visitor } from '#platform/caller.ts'
 import type { Member } from '#platform/caller.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { hideLockedWords } from './hide-locked-words.ts'
+import { hideLockedQuotes } from './hide-locked-quotes.ts'
 import { toPortable } from './note-row.ts'
 import { findAllNotes } from './queries.ts'
 
 /** All notes of a member, oldest first, in the format of the import; without quotes of locked talks. */
 export async function exportNotes(services: TrackServices, member: Member): Promise<PortableNote[]> {
   const rows = await findAllNotes(services.db, member.accountId)
-  return await hideLockedWords(services, member, rows.map(toPortable))
+  return await hideLockedQuotes(services, member, rows.map(toPortable))
 }
 
 /**
@@ -18,5 +18,5 @@ export async function exportNotes(services: TrackServices, member: Member): Prom
  */
 export async function exportNotesOf(services: TrackServices, accountId: number): Promise<PortableNote[]> {
   const rows = await findAllNotes(services.db, accountId)
-  return await hideLockedWords(services, visitor, rows.map(toPortable))
+  return await hideLockedQuotes(services, visitor, rows.map(toPortable))
 }

@@ -24,12 +24,14 @@ export async function mergeNotes(
   { accountId }: Member,
   notes: readonly PortableNote[],
 ): Promise<ImportedNotes> {
-  const brought = toNewest(notes)
+  const imported = toNewest(notes)
   await lockNotes(trx, accountId)
-  const ids = brought.map(({ id }) => id)
+  const ids = imported.map(({ id }) => id)
   const stored = new Map((await findNotesById(trx, accountId, ids)).map((row) => [row.id, row]))
-  const added = brought.filter(({ id }) => !stored.has(id))
-  const changed = brought.filter(({ id, updatedAt }) => updatedAt > (stored.get(id)?.updated_at ?? updatedAt))
+  const added = imported.filter(({ id }) => !stored.has(id))
+  const changed = imported.filter(
+    ({ id, updatedAt }) => updatedAt > (stored.get(id)?.updated_at ?? updatedAt),
+  )
   if (added.length > 0) await refuseTooMany(trx, accountId, added.length)
   await putAll(trx, accountId, [...added, ...changed])
   return {

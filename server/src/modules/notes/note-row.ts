@@ -20,7 +20,7 @@ export function toRow(accountId: number, { id, text, anchor, createdAt, updatedA
     track_id: anchor.kind === 'talk' ? anchor.track_id : null,
     article_id: anchor.kind === 'article' ? anchor.article_id : null,
     anchor: JSON.stringify(anchor),
-    words: toWords(`${text}\n${quote}`)
+    words: toSearchTerms(`${text}\n${quote}`)
       .map((word) => ` ${word}`)
       .join(''),
     created_at: createdAt,
@@ -45,6 +45,6 @@ export function readAnchor({ anchor }: Pick<StoredNote, 'anchor'>): NoteAnchor {
 }
 
 /** The normalised words of a text, by which notes are found. */
-export function toWords(text: string): string[] {
+export function toSearchTerms(text: string): string[] {
   return normaliseWords(text).map(({ word }) => word)
 }

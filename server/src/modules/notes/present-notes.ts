@@ -4,7 +4,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { lookUpSources, nameTopics, readTopicNames } from '#modules/catalog/index.ts'
 import type { Source, TrackServices } from '#modules/catalog/index.ts'
-import { hideLockedWords } from './hide-locked-words.ts'
+import { hideLockedQuotes } from './hide-locked-quotes.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function presentNotes(
   rows: readonly StoredNote[],
 ): Promise<Note[]> {
   const { db } = services
-  const notes = await hideLockedWords(services, member, rows.map(toPortable))
+  const notes = await hideLockedQuotes(services, member, rows.map(toPortable))
   const anchors = notes.map(({ anchor }) => anchor)
   const [findSource, names] = await Promise.all([
     lookUpAnchors(db, { member, language }, anchors),

@@ -18,7 +18,7 @@ const { file_id: fileId } = await db
   .where('id', '=', trackId)
   .executeTakeFirstOrThrow()
 const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
-const gone = 2_147_483_647
+const missingId = 2_147_483_647
 
 const moment: NoteAnchor = {
   kind: 'talk',
@@ -129,8 +129,8 @@ describe('writing a note', () => {
 
 describe('the subject of a note', () => {
   test.each([
-    ['talk', { ...moment, track_id: gone }],
-    ['article', { ...quote, article_id: gone }],
+    ['talk', { ...moment, track_id: missingId }],
+    ['article', { ...quote, article_id: missingId }],
   ] as const)('must be there: no note on an unknown %s', async (_kind, anchor) => {
     const { code } = await alice.refused(putNote, 404, {
       params: { id: randomUUID() },
@@ -144,7 +144,7 @@ describe('the subject of a note', () => {
     const anchor = { ...moment, track_id: lesson?.id ?? 0 }
     const write = (body: { text: string; anchor: NoteAnchor }) =>
       alice.refused(putNote, 404, { params: { id: randomUUID() }, body })
-    const missing = await write({ text: '', anchor: { ...moment, track_id: gone } })
+    const missing = await write({ text: '', anchor: { ...moment, track_id: missingId } })
     expect(await write({ text: '', anchor })).toEqual(missing)
     expect((await put(randomUUID(), 'Mine', anchor, hamid)).source?.title).toBe('Before the guests')
   })
@@ -154,9 +154,9 @@ describe('the subject of a note', () => {
     await put(id, 'Before')
     await db
       .updateTable('notes_notes')
-      .set({ track_id: gone, anchor: { ...moment, track_id: gone } })
+      .set({ track_id: missingId, anchor: { ...moment, track_id: missingId } })
       .execute()
-    const anchor = { ...moment, track_id: gone }
+    const anchor = { ...moment, track_id: missingId }
     expect(await put(id, 'After', anchor)).toMatchObject({ text: 'After', source: null })
     expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'After', source: null }])
   })

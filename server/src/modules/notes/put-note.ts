@@ -33,7 +33,7 @@ export async function putNote(
       toRow(member.accountId, {
         id,
         text,
-        anchor: withStoredWords(stored, anchor),
+        anchor: withStoredQuote(stored, anchor),
         createdAt: stored?.created_at ?? now,
         updatedAt: laterThan(stored, now),
       }),
@@ -66,7 +66,7 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
 }
 
 // While a talk is locked, its member's device does not have the quote, and only changes the text.
-function withStoredWords(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
+function withStoredQuote(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
   const before = stored && readAnchor(stored)
   if (before?.kind !== 'talk' || before.words === undefined) return anchor
   return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor

@@ -7,7 +7,7 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, db, orders, buy, maryam, give, paypal, payments, tell: notify } = await startPlanApp()
+const { app, db, orders, buy, maryam, give, paypal, payments, sendEvent } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await queryDatabase(
@@ -88,7 +88,7 @@ describe('F1 the audit of plans', () => {
       .executeTakeFirstOrThrow()
     const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
     paypal.change(providerOrderId, { dispute: 'lost', disputed: toCents(2000) })
-    await notify({ providerOrderId })
+    await sendEvent({ providerOrderId })
     expect(await db.selectFrom('orders_orders').select('status').where('id', '=', id).execute()).toEqual([
       { status: 'charged_back' },
     ])

@@ -47,10 +47,10 @@ export function planRoutes(services: Services): Binding[] {
 async function quotePlan(
   db: Database,
   requested: Parameters<typeof planSales.price>[1],
-  asked: { memberId: number; at: Date },
+  buyer: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
-  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, asked)
-  const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
+  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, buyer)
+  const added = taxOnTop(price, await findTaxOf(db, buyer.memberId, buyer.at))
   return {
     slug: requested.plan,
     period: requested.period,

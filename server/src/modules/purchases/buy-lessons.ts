@@ -60,10 +60,10 @@ export async function buyCompleteSet(
 // A member's purchases are serialized: what they own is read under the lock that every purchase takes first.
 async function lockSale(
   { trx, member }: Buyer,
-  thing: { trackId: number } | { collectionId: number },
+  item: { trackId: number } | { collectionId: number },
 ): Promise<{ sale: CollectionForSale; set: SetPrice }> {
   await lockPurchases(trx, member.accountId)
-  const sale = await findCollectionForSale(trx, member, thing)
+  const sale = await findCollectionForSale(trx, member, item)
   if (sale === undefined) throw refuse<'buyLesson' | 'buyCompleteSet'>('NotFound')
   const owned = await findOwnedOfCollection(trx, member.accountId, {
     collectionId: sale.id,
@@ -74,7 +74,7 @@ async function lockSale(
   return { sale, set: { setPriceCredits, lessons: lessonsOf(sale), owned: owned.lessonIds, spentCredits } }
 }
 
-interface Wanted {
+interface RequestedPurchase {
   kind: 'single' | 'complete'
   collectionId: number
   trackIds: readonly number[]
@@ -82,10 +82,13 @@ interface Wanted {
   expected: number | null | undefined
 }
 
-async function buy(buyer: Buyer, { kind, collectionId, trackIds, price, expected }: Wanted): Promise<Bought> {
+async function buy(
+  buyer: Buyer,
+  { kind, collectionId, trackIds, price, expected }: RequestedPurchase,
+): Promise<Bought> {
   const { trx, member, at } = buyer
   const units = priceToPay(price, expected)
-  const paid = await pay(buyer, { kind: 'purchase', house: 'sales:lessons', units })
+  const paid = await pay(buyer, { kind: 'purchase', systemAccount: 'sales:lessons', units })
   const purchaseId = await addPurchase(trx, {
     purchase: {
       member_id: member.accountId,
@@ -120,9 +123,9 @@ export async function pay(
   { trx, member, at }: Buyer,
   {
     kind,
-    house,
+    systemAccount,
     units,
-  }: { kind: 'purchase' | 'download'; house: 'sales:lessons' | 'sales:downloads'; units: Units },
+  }: { kind: 'purchase' | 'download'; systemAccount: 'sales:lessons' | 'sales:downloads'; units: Units },
 ): Promise<{ transferId: number | null; balance: Units }> {
   const { accountId: memberId } = member
   if (units === 0) return { transferId: null, balance: await findBalance(trx, memberId) }
@@ -130,7 +133,7 @@ export async function pay(
     requestId: randomUUID(),
     kind,
     from: { memberId },
-    to: { house },
+    to: { systemAccount },
     units,
     at,
   })

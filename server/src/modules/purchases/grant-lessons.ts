@@ -23,28 +23,28 @@ export interface Grant {
 export async function findListPrice(
   db: Database,
   member: Member,
-  thing: SoldItem,
+  item: SoldItem,
 ): Promise<{ price: number | null; title: string; slug: string; collectionId: number } | undefined> {
-  const sale = await findCollectionForSale(db, member, thing)
+  const sale = await findCollectionForSale(db, member, item)
   if (sale === undefined) return undefined
   const { id: collectionId, slug, setPriceCredits } = sale
   const lessons = lessonsOf(sale)
-  if ('collectionId' in thing) {
+  if ('collectionId' in item) {
     const price = completePrice({ setPriceCredits, lessons, owned: new Set(), spentCredits: 0 })
     return { price, title: sale.title, slug, collectionId }
   }
-  const price = lessons.find(({ id }) => id === thing.trackId)?.priceCredits ?? null
-  const title = sale.tracks.find(({ id }) => id === thing.trackId)?.title ?? sale.title
+  const price = lessons.find(({ id }) => id === item.trackId)?.priceCredits ?? null
+  const title = sale.tracks.find(({ id }) => id === item.trackId)?.title ?? sale.title
   return { price, title, slug, collectionId }
 }
 
 /** The grant of an item to a member for the units that were paid. Nothing that is closed to them. */
 export async function findGrant(
   db: Database,
-  { member, thing, paid }: { member: Member; thing: SoldItem; paid: Units },
+  { member, item, paid }: { member: Member; item: SoldItem; paid: Units },
 ): Promise<Grant> {
-  const kind = 'trackId' in thing ? 'single' : 'complete'
-  const sale = await findCollectionForSale(db, member, thing)
+  const kind = 'trackId' in item ? 'single' : 'complete'
+  const sale = await findCollectionForSale(db, member, item)
   if (sale === undefined) return { kind, collectionId: 0, trackIds: [], units: toUnits(0) }
   const collectionId = sale.id
   const trackIds = sale.tracks.map(({ id }) => id)
@@ -59,9 +59,9 @@ export async function findGrant(
     spentCredits: toCredits(spentUnits),
   }
   const missing = missingLessons(set).map(({ id }) => id)
-  if ('trackId' in thing) {
-    const isNew = missing.includes(thing.trackId)
-    return { kind, collectionId, trackIds: isNew ? [thing.trackId] : [], units: toUnits(isNew ? paid : 0) }
+  if ('trackId' in item) {
+    const isNew = missing.includes(item.trackId)
+    return { kind, collectionId, trackIds: isNew ? [item.trackId] : [], units: toUnits(isNew ? paid : 0) }
   }
   return { kind, collectionId, trackIds: missing, units: shareOfMissing(set, paid) }
 }
@@ -84,7 +84,7 @@ function shareOfMissing(set: SetPrice, paid: Units): Units {
  */
 export async function grantLessons(
   trx: Database,
-  given: { member: Member; thing: SoldItem; paid: Units; at: Date },
+  given: { member: Member; item: SoldItem; paid: Units; at: Date },
   pay: (units: Units) => Promise<number>,
 ): Promise<Grant> {
   const { member, at } = given

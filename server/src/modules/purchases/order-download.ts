@@ -43,7 +43,11 @@ export async function orderDownload(
   if (price === null)
     throw refuse<'createOrder'>('NotForSale', { message: message('refusals.download.costsNothing') })
   const units = priceToPay(price, expected)
-  const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
+  const { transferId, balance } = await pay(buyer, {
+    kind: 'download',
+    systemAccount: 'sales:downloads',
+    units,
+  })
   if (transferId === null) throw new Error('A download that is paid for has a price.')
   const id = await addDownload(trx, {
     member_id: member.accountId,

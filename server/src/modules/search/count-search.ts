@@ -28,14 +28,14 @@ export function createCountSearch({ db, tally, clock }: Pick<Services, 'db' | 't
     const requester = { caller: visitor, address }
     if ((await consumeShare(db, searches, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.asked', at })
-    const words = instead === null ? undefined : readWords(q)
+    const words = instead === null ? undefined : toStoredText(q)
     if (words === undefined || (await consumeShare(db, misses, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.missed', part: words, at })
   }
 }
 
 // Text that may be a person's email address or number is not stored: nobody searches for a talk by it.
-function readWords(typed: string): string | undefined {
+function toStoredText(typed: string): string | undefined {
   const words = typed
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -24,7 +24,7 @@ const newestCount = 6
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  requested: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
+  requested: { q: string; query?: { parsed: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
   const { db, cache } = parts
   const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
@@ -45,15 +45,15 @@ async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
   {
-    wanted: requested,
+    parsed: requested,
     vocabulary,
     terms,
-  }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
+  }: { parsed: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
   // From the words that everybody may read: a correction must not reveal words of texts for members.
   const corrected = correctSpelling(requested, vocabulary.open, terms)
   if (corrected === undefined) return null
-  const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })
+  const { found } = await findAllMatches(parts, searcher, { query: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

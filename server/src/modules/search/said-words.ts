@@ -9,7 +9,7 @@ import type { WordList } from './words/vocabulary.ts'
 /** A query over short texts that a module stores itself, with words from `toWords`. */
 export interface WordQuery {
   /** A literal of `tsquery`. */
-  wanted: string
+  query: string
   /** The same without sounds, typing mistakes and unfinished words. */
   better: string
   highlighter: Highlighter
@@ -47,6 +47,6 @@ export function readWordQuery(
           : near(word, mistakes).filter(({ typos }) => typos === mistakes),
     }
     const compiled = compileSearch(query, { words, topics: noTopics, isGenerous: mistakes !== undefined })
-    return { wanted: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
+    return { query: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
   }
 }

@@ -50,7 +50,7 @@ async function findBookmarked(
   const requested = parseSearch(q)
   if (requested === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted: requested, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: requested, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

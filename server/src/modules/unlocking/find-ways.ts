@@ -15,9 +15,9 @@ export function findWays(subject: Subject, means: Means, balance: number): Unloc
   if (isOpen(subject, means)) return []
   const opening = plansFrom(means.plan)
     .flatMap((plan) => attempts(subject, { ...means, plan }))
-    .filter((attempt) => isOpen(subject, attempt.standing))
+    .filter((attempt) => isOpen(subject, attempt.means))
   const needed = opening.filter((one) => !opening.some((other) => other !== one && isWithin(other, one)))
-  return needed.toSorted(byCost).map(({ standing: { plan }, purchases, credits }) => ({
+  return needed.toSorted(byCost).map(({ means: { plan }, purchases, credits }) => ({
     steps: [...planSteps(means.plan, plan), ...purchases],
     credits,
     missing_credits: Math.max(0, roundToUnits(credits - balance)),
@@ -26,7 +26,7 @@ export function findWays(subject: Subject, means: Means, balance: number): Unloc
 
 /** What a user would have after some purchases, with a plan. */
 interface Attempt {
-  standing: Means
+  means: Means
   purchases: readonly UnlockStep[]
   credits: number
 }
@@ -37,8 +37,7 @@ function plansFrom(plan: PlanInForce): PlanInForce[] {
 
 // A visitor has no wallet to pay from.
 function attempts(subject: Subject, means: Means): Attempt[] {
-  if (subject.type === 'article' || means.plan === null)
-    return [{ standing: means, purchases: [], credits: 0 }]
+  if (subject.type === 'article' || means.plan === null) return [{ means, purchases: [], credits: 0 }]
   return lessonPurchases(subject, means).flatMap((lessons) => {
     const bought = { ...means, lessonIds: means.lessonIds.union(lessons.trackIds) }
     return [{ ...toAttempt(bought, lessons.steps) }, ...withDownload(subject, bought, lessons.steps)]
@@ -83,7 +82,7 @@ function withDownload(subject: Subject, means: Means, steps: readonly UnlockStep
 }
 
 function toAttempt(means: Means, purchases: readonly UnlockStep[]): Attempt {
-  return { standing: means, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
+  return { means, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
 }
 
 function creditsOf(step: UnlockStep): number {
@@ -100,7 +99,7 @@ function keyOf(step: UnlockStep): string {
   return JSON.stringify(step)
 }
 
-function rankOf({ standing: means }: Attempt): number {
+function rankOf({ means }: Attempt): number {
   return plans.indexOf(means.plan)
 }
 

@@ -35,12 +35,12 @@ const albums = [...new Map(tracks.map(({ collection_id: id, slug }) => [id, slug
 const sold = new Set(
   tracks.flatMap(({ slug, price, download_price: download }) => ((price ?? download) ? [slug] : [])),
 )
-interface Thing {
+interface Item {
   type: LockSubjectType
   id: number
   slug: string
 }
-const things: Thing[] = [
+const items: Item[] = [
   ...tracks.flatMap(({ id, slug }) => [
     { type: 'track' as const, id, slug },
     { type: 'download' as const, id, slug },
@@ -91,7 +91,7 @@ async function payDownload(name: PersonName, track_id: number): Promise<void> {
     requestId: randomUUID(),
     kind: 'download',
     from: { memberId: member_id },
-    to: { house: 'sales:downloads' },
+    to: { systemAccount: 'sales:downloads' },
     units: credits(1),
     at: app.clock.now(),
   })
@@ -102,7 +102,7 @@ async function payDownload(name: PersonName, track_id: number): Promise<void> {
 }
 
 /** Whether the calls that serve it give it to this person. */
-async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<boolean> {
+async function isHandedOut(person: Person, { type, id, slug }: Item): Promise<boolean> {
   switch (type) {
     case 'article':
       return (await person.call(getArticle, { params: { slug } })).data.body !== null
@@ -117,7 +117,7 @@ async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<b
   }
 }
 
-async function ask(person: Person, { type, id }: Pick<Thing, 'type' | 'id'>) {
+async function ask(person: Person, { type, id }: Pick<Item, 'type' | 'id'>) {
   return (await person.call(whyLocked, { query: { type, id: String(id) } })).data
 }
 
@@ -181,29 +181,29 @@ const table = [
 describe('the reported lock and what opens it [N16]', () => {
   test.each(table)('agree for $name owning $owned on every item', async ({ name, ...owned }) => {
     const person = app.cast[name]
-    const seen = { asked: 0, locked: 0 }
+    const seen = { checked: 0, locked: 0 }
     await begin(person, owned)
     const isOwner = owned.lessons.length + owned.downloads.length > 0
-    for (const thing of isOwner ? things.filter(({ slug }) => sold.has(slug)) : things) {
-      if (isClosedTo(name, thing.slug)) {
-        await person.refused(whyLocked, 404, { query: { type: thing.type, id: String(thing.id) } })
+    for (const item of isOwner ? items.filter(({ slug }) => sold.has(slug)) : items) {
+      if (isClosedTo(name, item.slug)) {
+        await person.refused(whyLocked, 404, { query: { type: item.type, id: String(item.id) } })
         continue
       }
-      const cell = `${thing.type} ${thing.id} of ${thing.slug}`
-      const answer = await ask(person, thing)
-      expect(answer.is_locked, cell).toBe(!(await isHandedOut(person, thing)))
+      const cell = `${item.type} ${item.id} of ${item.slug}`
+      const answer = await ask(person, item)
+      expect(answer.is_locked, cell).toBe(!(await isHandedOut(person, item)))
       const [cheapest] = answer.ways
-      seen.asked += 1
+      seen.checked += 1
       if (!answer.is_locked) expect(answer.ways, cell).toEqual([])
       else seen.locked += 1
       if (cheapest === undefined) continue
       const after = await take(person, cheapest.steps)
-      expect(await isHandedOut(after, thing), `${cell} by ${JSON.stringify(cheapest.steps)}`).toBe(true)
-      expect((await ask(after, thing)).is_locked, cell).toBe(false)
+      expect(await isHandedOut(after, item), `${cell} by ${JSON.stringify(cheapest.steps)}`).toBe(true)
+      expect((await ask(after, item)).is_locked, cell).toBe(false)
       if (cheapest.credits > 0) await begin(person, owned)
     }
     if (!isOwner) expect(seen.locked).toBeGreaterThan(0)
-    expect(seen.asked).toBeGreaterThan(isOwner ? 8 : 20)
+    expect(seen.checked).toBeGreaterThan(isOwner ? 8 : 20)
   })
 
   test('a visitor logs in first, then buys one lesson or all of them [ZAWIYA-07]', async () => {

@@ -56,8 +56,8 @@ async function findSold(
   caller: Caller,
   { type, id }: { type: Exclude<LockSubjectType, 'article'>; id: number },
 ): Promise<Found | undefined> {
-  const thing = type === 'album' ? { collectionId: id } : { trackId: id }
-  const collection = await findCollectionForSale(db, caller, thing)
+  const item = type === 'album' ? { collectionId: id } : { trackId: id }
+  const collection = await findCollectionForSale(db, caller, item)
   if (collection === undefined) return undefined
   const path = `/audios/detail/${collection.slug}`
   if (type === 'album') return { subject: { type, collection }, title: collection.title, path }

@@ -73,11 +73,11 @@ async function within(answer: Promise<void>, ms: number): Promise<boolean> {
     () => true,
     () => false,
   )
-  const failLate = async (): Promise<false> => {
+  const failAfterDeadline = async (): Promise<false> => {
     await wait(ms, undefined, { ref: false })
     await nextTurn()
     await nextTurn()
     return false
   }
-  return await Promise.race([isAnswered, failLate()])
+  return await Promise.race([isAnswered, failAfterDeadline()])
 }

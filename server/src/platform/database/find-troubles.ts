@@ -12,8 +12,8 @@ export async function findTroubles(db: Database): Promise<string[]> {
     () => false,
   )
   // A load balancer checks several times a second, and a frozen database never answers.
-  const isLate = wait(readyWithinMs, false, { ref: false })
-  return (await Promise.race([answers, isLate])) ? [] : ['the database does not answer']
+  const timeout = wait(readyWithinMs, false, { ref: false })
+  return (await Promise.race([answers, timeout])) ? [] : ['the database does not answer']
 }
 
 /** Whether the database is a read-only standby. */

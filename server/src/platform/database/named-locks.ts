@@ -23,7 +23,7 @@ const retryMs = 100
  */
 export class NamedLocks {
   readonly #options: NamedLocksOptions
-  readonly #held = new Map<string, RequestRelease>()
+  readonly #locks = new Map<string, RequestRelease>()
   #client: Promise<pg.Client> | undefined
   #isClosed = false
 
@@ -52,7 +52,7 @@ export class NamedLocks {
     const client = await this.#client?.catch(() => undefined)
     // A lost connection has released it already.
     await client?.query(`select pg_advisory_unlock(${key})`, [this.#full(name)]).catch(() => undefined)
-    this.#held.delete(name)
+    this.#locks.delete(name)
   }
 
   async close(): Promise<void> {
@@ -62,13 +62,13 @@ export class NamedLocks {
   }
 
   async #takeNow(name: string, onRequested: RequestRelease): Promise<boolean> {
-    const own = this.#held.get(name)
+    const own = this.#locks.get(name)
     if (own !== undefined) {
       await own()
       return false
     }
     // Before any await: PostgreSQL would grant the lock twice to the same connection.
-    this.#held.set(name, onRequested)
+    this.#locks.set(name, onRequested)
     try {
       const client = await this.#open()
       const sql = `select pg_try_advisory_lock(${key}) as is_taken`
@@ -76,10 +76,10 @@ export class NamedLocks {
       if (rows[0]?.is_taken === true) return true
       await client.query('select pg_notify($1, $2)', [this.#options.channel, name])
     } catch (error) {
-      this.#held.delete(name)
+      this.#locks.delete(name)
       throw error
     }
-    this.#held.delete(name)
+    this.#locks.delete(name)
     return false
   }
 
@@ -108,11 +108,11 @@ export class NamedLocks {
     )
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client.on('notification', ({ payload = '' }) => void this.#held.get(payload)?.())
+    client.on('notification', ({ payload = '' }) => void this.#locks.get(payload)?.())
     client.on('end', () => {
       this.#client = undefined
       // The locks ended with the connection: other processes may take them now.
-      for (const onRequested of this.#held.values()) void onRequested()
+      for (const onRequested of this.#locks.values()) void onRequested()
     })
     return client
   }

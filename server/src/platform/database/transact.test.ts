@@ -54,19 +54,19 @@ test('completes both transactions after a deadlock', async () => {
 })
 
 test('retries when a row is locked for longer than 2 s', async () => {
-  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const holds = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (trx) => {
     await pour(trx, 1)
     holds.resolve()
-    await held.promise
+    await locked.promise
   })
   await holds.promise
   let attempts = 0
   await transact(db, async (trx) => {
     attempts += 1
     if (attempts === 2) {
-      held.resolve()
+      locked.resolve()
       await holder
     }
     await pour(trx, 1)

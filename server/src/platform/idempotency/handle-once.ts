@@ -30,7 +30,7 @@ export function handleOnce<E extends Endpoint>(
       const requested = { method, path, input }
       return await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, asked: requested, reader: context },
+        { accountId, key: context.idempotencyKey, contents: requested, reader: context },
         {
           // The dispatcher has parsed the input with this endpoint's own schemas, and they filter the answer
           // here.

@@ -19,7 +19,7 @@ export interface OnceRequest {
   /** Undefined: every request is an operation of its own (D10). */
   key: string | undefined
   /** Method, path and parsed input; reusing the key with others is refused. */
-  asked: unknown
+  contents: unknown
   /** Whose language a refusal is in, both the first time and at each repeat; only read for a refusal. */
   reader: Pick<RequestContext, 'language'>
 }
@@ -46,7 +46,7 @@ export async function doOnce(
   const outcome = await transact(db, async (trx) => {
     const { accountId, key } = request
     if (key === undefined) return await tryEffect(trx, effect)
-    const row = { accountId, key, hash: hashOf(request.asked), now }
+    const row = { accountId, key, hash: hashOf(request.contents), now }
     if (!(await claimKey(trx, row))) return await findAnswer(trx, row)
     const made = await tryEffect(trx, effect)
     if (made instanceof Refusal && !isOfContents(made)) return await giveKeyBack(trx, row, made)

@@ -22,11 +22,11 @@ export async function holdRunLock(
 ): Promise<void> {
   const over = until.then(() => 'over' as const)
   for (;;) {
-    const held = hold(pool, name, over).catch((error: unknown) => {
+    const holding = hold(pool, name, over).catch((error: unknown) => {
       log.info({ err: error }, 'the lock of the jobs was lost')
       return 'lost' as const
     })
-    if ((await Promise.race([held, over])) === 'over') return void (await held)
+    if ((await Promise.race([holding, over])) === 'over') return void (await holding)
     if ((await Promise.race([wait(againMs, 'again' as const), over])) === 'over') return
   }
 }

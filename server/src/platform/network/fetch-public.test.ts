@@ -7,7 +7,7 @@ import { FetchFailed, fetchPublic } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Starts a host on this machine; answers its address and the requests it received. */
-async function startHost(answer: RequestListener): Promise<{ url: URL; asked: string[] }> {
+async function startHost(answer: RequestListener): Promise<{ url: URL; requested: string[] }> {
   const requested: string[] = []
   const server = createServer((request, response) => {
     requested.push(`${request.headers.host} ${request.url}`)
@@ -20,7 +20,7 @@ async function startHost(answer: RequestListener): Promise<{ url: URL; asked: st
   })
   return {
     url: new URL(`http://localhost:${(server.address() as AddressInfo).port}/a.png?x=1`),
-    asked: requested,
+    requested,
   }
 }
 
@@ -38,14 +38,14 @@ async function expectFailure(url: URL, changed: Partial<typeof limits> = {}): Pr
 }
 
 test('reads a file whole, from the host of its name', async () => {
-  const { url, asked: requested } = await startHost((_request, response) => response.end('picture'))
+  const { url, requested } = await startHost((_request, response) => response.end('picture'))
   url.hostname = '127.0.0.1'
   expect((await fetchPublic(url, limits)).toString()).toBe('picture')
   expect(requested).toEqual([`${url.host} /a.png?x=1`])
 })
 
 test('does not connect to a name that resolves to this machine [B-127]', async () => {
-  const { url, asked: requested } = await startHost((_request, response) => response.end('secret'))
+  const { url, requested } = await startHost((_request, response) => response.end('secret'))
   for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
     url.hostname = host
     await expect(fetchPublic(url, { ...limits, mayAsk: isPublicAddress })).rejects.toThrow('public network')
@@ -60,7 +60,7 @@ test('does not follow a redirect [B-127]', async () => {
   )
   url.hostname = '127.0.0.1'
   expect((await expectFailure(url)).status).toBe(302)
-  expect(inner.asked).toEqual([])
+  expect(inner.requested).toEqual([])
 })
 
 test('cuts off a body over the limit, with or without a Content-Length', async () => {

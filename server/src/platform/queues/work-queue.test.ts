@@ -19,11 +19,11 @@ function stage(limits: Parameters<typeof createWorkQueue>[0]) {
     ends.shift()?.()
     await nextTurn()
   }
-  return { ask, begun: started, endNext, queue }
+  return { ask, started, endNext, queue }
 }
 
 test('runs at most `maxRunning` at once, and runs all of them in order', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
+  const { ask, started, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await nextTurn()
   expect(started).toEqual(['a', 'b'])
@@ -51,7 +51,7 @@ test('F27 does not run a newcomer beside the next in line when a work ends', asy
 })
 
 test('F27 refuses at once when the queue is full, and accepts the next afterwards', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
   const runs = ask('a')
   const waits = ask('b')
   await expect(ask('b')).rejects.toMatchObject({ code: 'Unavailable' })
@@ -59,14 +59,14 @@ test('F27 refuses at once when the queue is full, and accepts the next afterward
   await expect(ask('d')).rejects.toMatchObject({ code: 'Unavailable' })
   for (let round = 0; round < 3; round += 1) await endNext()
   expect(await Promise.all([runs, waits, other])).toEqual(['a', 'b', 'c'])
-  const late = ask('e')
+  const next = ask('e')
   await endNext()
-  await late
+  await next
   expect(started).toEqual(['a', 'b', 'c', 'e'])
 })
 
 test('F27 serves requesters in turn, so one with much work blocks nobody', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
   const key = 'crowd'
   const all = [ask('1', { key }), ask('2', { key }), ask('3', { key }), ask('4', { key }), ask('one')]
   for (let round = 0; round < 5; round += 1) await endNext()
@@ -75,7 +75,7 @@ test('F27 serves requesters in turn, so one with much work blocks nobody', async
 })
 
 test('F27 never starts work of a requester who has left, and frees its position', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
   const aborted = new AbortController()
   const first = ask('a')
   const second = ask('b', { signal: aborted.signal })

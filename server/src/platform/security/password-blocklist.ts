@@ -12,7 +12,7 @@ export interface PasswordOwner {
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase()
   const core = text.replace(/[^\p{L}]+$/u, '')
-  if (isDull(text) || ownWords(owner).some((word) => text === word || core === word)) return true
+  if (isDull(text) || ownerTerms(owner).some((word) => text === word || core === word)) return true
   const ranks = await commonPasswords()
   const isEvenTail = /^(\p{N}*|[^\p{L}\p{N}]*)$/u.test(text.slice(core.length))
   const rank = core.length < minCoreLength ? undefined : ranks.get(core)
@@ -44,12 +44,12 @@ const ascending = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwerty
 const rows = [...ascending, ...ascending.map((row) => row.split('').toReversed().join(''))]
 
 // Words that every user of this site knows, and those of this person's own address.
-const siteWords = ['sohbet', 'suhba', 'suhbas', 'zawiya', 'majlis', 'latifiyah', 'bismillah', 'allahuakbar']
+const siteTerms = ['sohbet', 'suhba', 'suhbas', 'zawiya', 'majlis', 'latifiyah', 'bismillah', 'allahuakbar']
 
-function ownWords({ brand, email }: PasswordOwner): string[] {
+function ownerTerms({ brand, email }: PasswordOwner): string[] {
   const address = email.toLowerCase()
   const [local = '', host = ''] = address.split('@')
   const words = [brand.toLowerCase().replaceAll(/\s/g, ''), address, local, host, ...local.split(/[._+-]/)]
   const bare = words.map((word) => word.replace(/[^\p{L}]+$/u, ''))
-  return [...siteWords, ...words, ...bare, ...host.split('.')].filter((word) => word.length >= minCoreLength)
+  return [...siteTerms, ...words, ...bare, ...host.split('.')].filter((word) => word.length >= minCoreLength)
 }

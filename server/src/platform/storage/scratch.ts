@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Names the data folder. */
-interface Kept {
+interface ScratchServices {
   config: { dataDir: string }
 }
 
@@ -11,11 +11,11 @@ const leftoverAgeMs = 60 * 60 * 1000
 
 /** Runs `work` on a temporary file with these bytes. */
 export async function withScratchFile<Result>(
-  retained: Kept,
+  services: ScratchServices,
   bytes: Buffer,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = scratchFolder(retained)
+  const folder = scratchFolder(services)
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
@@ -27,8 +27,8 @@ export async function withScratchFile<Result>(
 }
 
 /** Removes files of imports that were killed more than an hour ago. */
-export async function clearScratch(retained: Kept): Promise<void> {
-  const folder = scratchFolder(retained)
+export async function clearScratch(services: ScratchServices): Promise<void> {
+  const folder = scratchFolder(services)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
@@ -36,6 +36,6 @@ export async function clearScratch(retained: Kept): Promise<void> {
   }
 }
 
-function scratchFolder({ config }: Kept): string {
+function scratchFolder({ config }: ScratchServices): string {
   return join(config.dataDir, 'scratch')
 }

@@ -204,7 +204,7 @@ describe('who may download', () => {
       requestId: randomUUID(),
       kind: 'download',
       from: { memberId },
-      to: { house: 'sales:downloads' },
+      to: { systemAccount: 'sales:downloads' },
       units: credits(2),
       at: app.clock.now(),
     })

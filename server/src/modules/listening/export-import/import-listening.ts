@@ -20,7 +20,7 @@ export interface ImportedListening {
 export interface ListeningImport {
   member: Member
   now: Date
-  tell: (entries: number) => Promise<void>
+  report: (entries: number) => Promise<void>
 }
 
 /**
@@ -30,7 +30,7 @@ export interface ListeningImport {
  */
 export async function importListening(
   trx: Database,
-  { member, now, tell: report }: ListeningImport,
+  { member, now, report }: ListeningImport,
   listening: ExportedListening,
 ): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
@@ -71,7 +71,7 @@ async function findDurations(
 function toTouches(started: ExportedListening['continue_listening']) {
   return [...Map.groupBy(started, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
     trackId,
-    touchedAt: latest(touches.map(({ touched_at: at }) => at)),
+    continuedAt: latest(touches.map(({ touched_at: at }) => at)),
     closedAt: latest(touches.map(({ closed_at: at }) => at)),
   }))
 }

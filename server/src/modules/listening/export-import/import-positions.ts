@@ -16,19 +16,19 @@ export async function importPositions(
   positions: readonly ExportedPosition[],
   durations: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const brought = positions.map((position) => ({
+  const imported = positions.map((position) => ({
     ...position,
     device_id: position.device_id.toLowerCase(),
     seconds: cut(position, durations),
   }))
-  const trackIds = [...new Set(brought.map((position) => position.track_id))]
+  const trackIds = [...new Set(imported.map((position) => position.track_id))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     ...row,
     placed_at: row.placed_at.toISOString(),
     seconds: cut(row, durations),
   }))
   const known = new Set(stored.map(toKey))
-  const missing = new Map(brought.map((position) => [toKey(position), position]))
+  const missing = new Map(imported.map((position) => [toKey(position), position]))
   for (const key of known) missing.delete(key)
   const byTrack = Map.groupBy([...stored, ...missing.values()], (position) => position.track_id)
   const remaining = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))

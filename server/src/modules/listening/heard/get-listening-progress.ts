@@ -47,9 +47,9 @@ export async function getListeningProgress(
 type FoundProgress = Awaited<ReturnType<typeof findProgress>>[number]
 
 // A report that did not move the position is newer than the state of its device.
-function updatedAt({ placedAt, touchedAt, closedAt }: FoundProgress): Date | null {
-  if (placedAt === null || touchedAt === null) return placedAt ?? closedAt
-  return placedAt > touchedAt ? placedAt : touchedAt
+function updatedAt({ placedAt, continuedAt, closedAt }: FoundProgress): Date | null {
+  if (placedAt === null || continuedAt === null) return placedAt ?? closedAt
+  return placedAt > continuedAt ? placedAt : continuedAt
 }
 
 function positionOf(

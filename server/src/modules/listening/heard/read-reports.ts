@@ -67,11 +67,11 @@ export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[]
   const touches = new Map<number, Touch>()
   for (const { trackId, position, isFinished: isDone } of reports) {
     if (position === undefined && !isDone) continue
-    const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
-    const changed = latest(touchedAt, position?.placedAt ?? null)
+    const { continuedAt, closedAt } = touches.get(trackId) ?? { continuedAt: null, closedAt: null }
+    const changed = latest(continuedAt, position?.placedAt ?? null)
     // An end without a position comes right after the last position reported with it.
     const closed = isDone ? latest(closedAt, position?.placedAt ?? changed ?? now) : closedAt
-    touches.set(trackId, { trackId, touchedAt: changed, closedAt: closed })
+    touches.set(trackId, { trackId, continuedAt: changed, closedAt: closed })
   }
   return [...touches.values()]
 }

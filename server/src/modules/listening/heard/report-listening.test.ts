@@ -196,19 +196,19 @@ describe('the end of a recording', () => {
 test('the further of two devices’ positions counts, unless the later one was chosen [CONT-07 LIB-04]', async () => {
   const at = (minute: number): string => `2026-11-21T08:${minute}:00.000Z`
   const tablet = randomUUID()
-  const tell = async (seconds: number, minute: number, chosen: { chosen_at?: string | null }) => {
+  const reportAt = async (seconds: number, minute: number, chosen: { chosen_at?: string | null }) => {
     const reports = [report({ place: { seconds, at: at(minute), ...chosen } })]
     await alice.call(reportListening, { body: { device_id: tablet, device_name: 'A tablet', reports } })
     return await progress()
   }
   await take([report({ place: { seconds: 21, at: at(10), chosen_at: null } })])
   // The tablet, which knows an earlier state, continues from the phone's position.
-  expect(await tell(0, 20, { chosen_at: null })).toMatchObject({ place_seconds: 21, updated_at: at(20) })
-  expect(await tell(4, 21, { chosen_at: at(20) })).toMatchObject({ place_seconds: 4, updated_at: at(21) })
+  expect(await reportAt(0, 20, { chosen_at: null })).toMatchObject({ place_seconds: 21, updated_at: at(20) })
+  expect(await reportAt(4, 21, { chosen_at: at(20) })).toMatchObject({ place_seconds: 4, updated_at: at(21) })
   await take([report({ place: { seconds: 30, at: at(30), chosen_at: null } })])
-  expect(await tell(9, 40, { chosen_at: at(20) })).toMatchObject({ place_seconds: 30 })
+  expect(await reportAt(9, 40, { chosen_at: at(20) })).toMatchObject({ place_seconds: 30 })
   // A tablet with an earlier release of the site does not report choices.
-  expect(await tell(9, 41, {})).toMatchObject({ place_seconds: 9 })
+  expect(await reportAt(9, 41, {})).toMatchObject({ place_seconds: 9 })
 })
 
 test('a delayed report of a further position counts, unless the listener chose after it [CONT-07 LIB-04]', async () => {

@@ -68,17 +68,18 @@ async function storePositions(
   trx: Database,
   { accountId, device, reports, closedAt, playing, now }: PositionsToStore,
 ): Promise<void> {
-  const told = reports.flatMap(({ trackId, position }) =>
+  const positioned = reports.flatMap(({ trackId, position }) =>
     position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
   )
-  const trackIds = [...new Set(told.map(({ trackId }) => trackId))]
+  const trackIds = [...new Set(positioned.map(({ trackId }) => trackId))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     id: row.id,
     trackId: row.track_id,
     ...toPosition({ ...row, placedAt: row.placed_at, chosenAt: row.chosen_at }),
   }))
-  const counting = [...Map.groupBy([...stored, ...told], ({ trackId }) => trackId)].map(([id, positions]) =>
-    countingPositions<(typeof stored | typeof told)[number]>(positions, closedAt.get(id) ?? null),
+  const counting = [...Map.groupBy([...stored, ...positioned], ({ trackId }) => trackId)].map(
+    ([id, positions]) =>
+      countingPositions<(typeof stored | typeof positioned)[number]>(positions, closedAt.get(id) ?? null),
   )
   const reported = counting.flat().filter(({ id }) => id === undefined)
   const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)

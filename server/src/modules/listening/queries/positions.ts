@@ -10,7 +10,7 @@ export type StoredPosition = Selectable<ListeningPlaces>
 /** When a track was last continued, and when it last ended or was dismissed. */
 export interface Touch {
   trackId: number
-  touchedAt: Date | null
+  continuedAt: Date | null
   closedAt: Date | null
 }
 
@@ -26,7 +26,7 @@ export async function touchTracks(
 ): Promise<Map<number, Date | null>> {
   if (touches.length === 0) return new Map()
   const tracks = touches.map(({ trackId }) => trackId)
-  const changed = touches.map(({ touchedAt }) => touchedAt)
+  const changed = touches.map(({ continuedAt }) => continuedAt)
   const closed = touches.map(({ closedAt }) => closedAt)
   // greatest() of a time and null is the time.
   const { rows } = await sql<{ track_id: number; closed_at: Date | null }>`
@@ -122,15 +122,17 @@ export async function findStarted(
   { minSeconds, limit, now }: { minSeconds: number; limit: number; now: Date },
 ): Promise<{ track_id: number; heard_seconds: number }[]> {
   return await db
-    .selectFrom('listening_begun as begun')
+    .selectFrom('listening_begun as started')
     .leftJoin('listening_heard as heard', (join) =>
-      join.onRef('heard.account_id', '=', 'begun.account_id').onRef('heard.track_id', '=', 'begun.track_id'),
+      join
+        .onRef('heard.account_id', '=', 'started.account_id')
+        .onRef('heard.track_id', '=', 'started.track_id'),
     )
     .select([
-      'begun.track_id',
+      'started.track_id',
       (eb) => eb.fn.coalesce('heard.heard_seconds', sql<number>`0`).as('heard_seconds'),
     ])
-    .where('begun.account_id', '=', accountId)
+    .where('started.account_id', '=', accountId)
     .where(isOpen)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -138,14 +140,14 @@ export async function findStarted(
         exists(
           selectFrom('listening_places as position')
             .select('position.id')
-            .whereRef('position.account_id', '=', 'begun.account_id')
-            .whereRef('position.track_id', '=', 'begun.track_id')
+            .whereRef('position.account_id', '=', 'started.account_id')
+            .whereRef('position.track_id', '=', 'started.track_id')
             .where(secondsAt(now), '>=', minSeconds),
         ),
       ]),
     )
-    .orderBy('begun.touched_at', 'desc')
-    .orderBy('begun.track_id', 'desc')
+    .orderBy('started.touched_at', 'desc')
+    .orderBy('started.track_id', 'desc')
     .limit(limit)
     .execute()
 }

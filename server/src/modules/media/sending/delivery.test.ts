@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const ways: [string, () => Promise<Way>][] = [
+const deliveries: [string, () => Promise<Way>][] = [
   ['by this process', site.fromNode],
   ...(nginxProgram === undefined ? [] : ([['by nginx', site.fromNginx]] as [string, () => Promise<Way>][])),
   ['by a store of S3’s kind', site.fromStore],
@@ -47,22 +47,22 @@ const ways: [string, () => Promise<Way>][] = [
   ['by Fastly', site.fromNetwork('fastly')],
 ]
 
-describe.each(ways)('a recording sent %s', (_how, open) => {
-  let way: Way
+describe.each(deliveries)('a recording sent %s', (_how, open) => {
+  let served: Way
   beforeAll(async () => {
-    way = await open()
+    served = await open()
   })
   afterAll(async () => {
-    await way.close()
+    await served.close()
   })
 
   /** Like a browser: a redirect is followed to the other server with the same request. */
   const hear = async (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
-    const answer = await ask(way.port, url, headers, method)
+    const answer = await ask(served.port, url, headers, method)
     if (answer.status !== 302) return answer
     const { port, origin, pathname, search } = new URL(answer.headers.location ?? '')
     // What a page may load, and what its scripts may read after the redirect.
-    expect(way.origins).toContain(origin)
+    expect(served.origins).toContain(origin)
     if (headers['origin'] === listed)
       expect(answer.headers['access-control-allow-origin']).toMatch(/^(\*|https:\/\/app\.example)$/)
     expect(answer.headers).not.toHaveProperty('etag')
@@ -82,7 +82,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     })
     expect(headers.etag).toMatch(/^"[\w-]+"$/)
     expect(headers['cache-control']).toMatch(/^private/)
-    if (way.origins.length > 0) return
+    if (served.origins.length > 0) return
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
@@ -101,26 +101,26 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     ['bytes=-70000', 2_930_000, 2_999_999],
     ['bytes=2999998-9999999', 2_999_998, 2_999_999],
   ])('answers %s with 206 and those bytes', async (range, start, end) => {
-    if (way.isPlain === true && range.startsWith('bytes=-')) return
+    if (served.isPlain === true && range.startsWith('bytes=-')) return
     const { status, headers, body } = await hear(sign(talk.id).url, { range })
     expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/3000000`])
     expect(body.equals(recording.subarray(start, end + 1))).toBe(true)
   })
 
   test('answers 416 with the size to a range past the end', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server tells no size')
+    skip(served.isPlain === true, 'the test server tells no size')
     const { status, headers } = await hear(sign(talk.id).url, { range: 'bytes=3000000-' })
     expect([status, headers['content-range']]).toEqual([416, 'bytes */3000000'])
   })
 
   test('answers the whole file to several ranges', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server takes the first')
+    skip(served.isPlain === true, 'the test server takes the first')
     const { status, body } = await hear(sign(talk.id).url, { range: 'bytes=0-1,5-6' })
     expect([status, body.length]).toEqual([200, 3_000_000])
   })
 
   test('continues a range only where If-Range names the same bytes', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server knows no If-Range')
+    skip(served.isPlain === true, 'the test server knows no If-Range')
     const range = 'bytes=10-19'
     const { url } = sign(talk.id)
     const { etag = '' } = (await hear(url, { range })).headers
@@ -167,9 +167,9 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     ])
       await expectRefused(address)
     // An address not requested yet: nginx expires its cache by its own clock.
-    const late = signNamed(talk.id, 'late.mp3')
+    const unrequested = signNamed(talk.id, 'late.mp3')
     time.now += 3600_000
-    await expectRefused(late.url)
+    await expectRefused(unrequested.url)
     time.now -= 3600_000
   })
 
@@ -190,8 +190,8 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     expect(open.headers['access-control-expose-headers']).toMatch(/content-range, etag/i)
     const own = sign(talk.id, 'u:7:3').url
     const read = await hear(own, { range, origin: listed })
-    expect(read.headers['access-control-allow-origin']).toBe(way.origins.length > 0 ? '*' : listed)
-    const other = await ask(way.port, own, { range, origin: forbidden })
+    expect(read.headers['access-control-allow-origin']).toBe(served.origins.length > 0 ? '*' : listed)
+    const other = await ask(served.port, own, { range, origin: forbidden })
     expect(other.headers).not.toHaveProperty('access-control-allow-origin')
     expect(other.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site', vary: 'origin' })
   })
@@ -209,7 +209,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
   })
 
   async function expectRefused(url: string): Promise<void> {
-    const { status, headers, body } = await ask(way.port, url, { range: 'bytes=0-9' })
+    const { status, headers, body } = await ask(served.port, url, { range: 'bytes=0-9' })
     expect([status, headers['cache-control'], headers['content-type']], url).toEqual([
       403,
       'private, no-store',
@@ -254,9 +254,9 @@ describe('an address of another server', () => {
   ])(
     'of %s is good for its file and method until its expiry, and cannot be changed',
     async (_whose, open) => {
-      const way = await open()
+      const served = await open()
       const { url, exp } = sign(talk.id)
-      const there = new URL((await ask(way.port, url)).headers.location ?? '')
+      const there = new URL((await ask(served.port, url)).headers.location ?? '')
       const port = Number(there.port)
       const statusOf = async (change: (path: string) => string): Promise<number> =>
         (await ask(port, change(`${there.pathname}${there.search}`))).status
@@ -265,7 +265,7 @@ describe('an address of another server', () => {
         (path: string) => path.replace('talk0', 'lost0'),
         (path: string) => path.replace(/(expires|Expires)=\d/i, '$1=9').replace(/token=\d/, 'token=9'),
         // The S3 test server admits every request without a signature.
-        ...(way.isPlain === true ? [] : [(path: string) => path.split('?')[0] ?? '']),
+        ...(served.isPlain === true ? [] : [(path: string) => path.split('?')[0] ?? '']),
       ])
         expect([403, 410]).toContain(await statusOf(change))
       // The same second as the address that it came from.
@@ -278,10 +278,10 @@ describe('an address of another server', () => {
       // One that expired a moment ago.
       const started = time.now
       time.now -= 24 * 3600_000
-      const old = new URL((await ask(way.port, sign(talk.id).url)).headers.location ?? '')
+      const old = new URL((await ask(served.port, sign(talk.id).url)).headers.location ?? '')
       time.now = started
       expect([403, 410]).toContain((await ask(port, `${old.pathname}${old.search}`)).status)
-      await way.close()
+      await served.close()
     },
   )
 })

@@ -184,12 +184,12 @@ test('answers NotFound for an unknown file with a valid signature', async () => 
 
 test('accepts an address until the second before its expiry', async () => {
   const start = time.now
-  const late = sign(talk.id)
-  time.now = (late.exp - 1) * 1000 + 999
-  const last = await ask(server.port, late.url, { range: 'bytes=0-9' })
+  const expiring = sign(talk.id)
+  time.now = (expiring.exp - 1) * 1000 + 999
+  const last = await ask(server.port, expiring.url, { range: 'bytes=0-9' })
   expect([last.status, last.headers['cache-control']]).toEqual([206, 'private, max-age=1'])
-  time.now = late.exp * 1000
-  expect((await ask(server.port, late.url, { range: 'bytes=0-9' })).status).toBe(403)
+  time.now = expiring.exp * 1000
+  expect((await ask(server.port, expiring.url, { range: 'bytes=0-9' })).status).toBe(403)
   time.now = start
 })
 

@@ -41,7 +41,7 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
     // The server sets its own timeout again for the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
     const requested: RequestedFile = { isDecision: path !== request.url }
-    answer(handler, path, { request, response, asked: requested }).catch((error: unknown) =>
+    answer(handler, path, { request, response, requested }).catch((error: unknown) =>
       fail(handler, response, error, requested),
     )
     return true
@@ -69,13 +69,13 @@ interface RequestedFile {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  asked: RequestedFile
+  requested: RequestedFile
 }
 
 async function answer(
   handler: Handler,
   path: string,
-  { request, response, asked: requested }: Exchange,
+  { request, response, requested }: Exchange,
 ): Promise<void> {
   const { origins, decisionSeconds } = handler
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')

@@ -59,7 +59,7 @@ export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): 
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, 'top_up'),
     kind: 'top_up',
-    from: { house: provider === 'none' ? 'promotions' : `top-ups:${provider}` },
+    from: { systemAccount: provider === 'none' ? 'promotions' : `top-ups:${provider}` },
     to,
     units: credits,
     reference,
@@ -69,7 +69,7 @@ export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): 
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, 'promotion'),
     kind: 'promotion',
-    from: { house: 'promotions' },
+    from: { systemAccount: 'promotions' },
     to,
     units: bonus,
     reference,

@@ -16,7 +16,7 @@ import type { OrderServices } from '../order/order-services.ts'
 import { priceCredits } from './price-credits.ts'
 
 type Checked = AnswerOf<typeof call>['data']
-type Asked = ParsedOf<typeof call>['body']
+type RequestedPurchase = ParsedOf<typeof call>['body']
 
 /**
  * API-40, B-109: previews the discount of a code by the same rule as an order. A code without effect is
@@ -24,7 +24,7 @@ type Asked = ParsedOf<typeof call>['body']
  */
 export async function checkDiscountCode(
   services: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  requested: Asked,
+  requested: RequestedPurchase,
   context: RequestContext,
 ): Promise<Checked> {
   const { db, clock } = services
@@ -65,7 +65,7 @@ export async function checkDiscountCode(
 // For a plan, the price of ordering it now; where it cannot be ordered, the order itself reports why.
 async function priceOf(
   { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  { type, item_id: plan, period, amount, currency }: Asked,
+  { type, item_id: plan, period, amount, currency }: RequestedPurchase,
   memberId: number | undefined,
 ): Promise<{ price: Cents; unused: Cents }> {
   if (type === 'top_up') {

@@ -33,12 +33,12 @@ export async function findDiscount(
   const text = normaliseCode(typed)
   if (text === '') return { fault: 'missing' }
   const found = isCode(text) ? await findCode(db, text) : undefined
-  const held =
+  const existingUse =
     found === undefined || memberId === undefined ? undefined : await findCodeUse(db, found.id, memberId)
   // A new order gives up the unpaid one that reserves the code, which frees its use.
-  const isFreed = held === 'replaceable'
+  const isFreed = existingUse === 'replaceable'
   const code = found && isFreed ? { ...found, taken: found.taken - 1 } : found
-  const discount = applyCode(code, { ...requested, at, use: isFreed ? undefined : held })
+  const discount = applyCode(code, { ...requested, at, use: isFreed ? undefined : existingUse })
   return code === undefined || typeof discount === 'string'
     ? { fault: typeof discount === 'string' ? discount : 'unknown' }
     : { code, discount }
@@ -71,7 +71,7 @@ export async function reserveCode(
 ): Promise<CodeFault | undefined> {
   if (!(await consumeCode(trx, codeId))) return 'used-up'
   const use = { id: order.id, member_id: order.memberId, codeId, at: order.at }
-  return (await insertCodeUse(trx, use)) ? undefined : 'held'
+  return (await insertCodeUse(trx, use)) ? undefined : 'reserved'
 }
 
 /**

@@ -24,7 +24,7 @@ export const codeMessages = {
   expired: 'refusals.code.expired',
   'used-up': 'refusals.code.usedUp',
   used: 'refusals.code.used',
-  held: 'refusals.code.held',
+  reserved: 'refusals.code.held',
   'other-kind': 'refusals.code.otherKind',
   'other-currency': 'refusals.code.otherCurrency',
   'too-little': 'refusals.code.tooLittle',
@@ -56,7 +56,7 @@ export function applyCode(
   if (code.item !== null && code.item !== requested.plan) return 'other-kind'
   // A fixed discount is in US dollars and never converted.
   if (code.percent === null && requested.currency !== 'USD') return 'other-currency'
-  if (use !== undefined) return use === 'used' ? 'used' : 'held'
+  if (use !== undefined) return use === 'used' ? 'used' : 'reserved'
   if (code.max_uses !== null && code.taken >= code.max_uses) return 'used-up'
   const discount = discountOf(requested.subtotal, code)
   const left = requested.subtotal - discount

@@ -29,8 +29,8 @@ export interface PlanSales {
   /** Refuses with `NotForSale` what cannot be bought now, with a message about the alternative. */
   price(
     db: Database,
-    wanted: RequestedPlan,
-    asked: { memberId: number | undefined; at: Date },
+    requested: RequestedPlan,
+    buyer: { memberId: number | undefined; at: Date },
   ): Promise<PricedPlan>
   /** The currencies in which a member may order a plan now; at least one. */
   currencies(db: Database, memberId: number, at: Date): Promise<Currency[]>

@@ -100,14 +100,14 @@ describe('a discount code [PAY-01]', () => {
     expect(made).toMatchObject({ status: 'paid', total: 0, payment_method: 'none', points: 55 })
     expect(await storedOf(made.id)).toMatchObject({ status: 'fulfilled', fulfilled_at: testNow })
     expect(await balance()).toBe(55)
-    const houses = await db
+    const sources = await db
       .selectFrom('wallet_transfers as transfer')
       .innerJoin('wallet_accounts as house', 'house.id', 'transfer.from_id')
       .select(['transfer.kind', 'house.house', 'transfer.units'])
       .where('transfer.reference', '=', made.reference)
       .orderBy('transfer.id')
       .execute()
-    expect(houses).toEqual([
+    expect(sources).toEqual([
       { kind: 'top_up', house: 'promotions', units: 5000 },
       { kind: 'promotion', house: 'promotions', units: 500 },
     ])

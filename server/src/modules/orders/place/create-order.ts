@@ -25,7 +25,7 @@ import { findPromotions } from '../queries/codes.ts'
 import type { StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
-import { releaseHeldCode } from './give-up-orders.ts'
+import { releaseReservedCode } from './give-up-orders.ts'
 import { priceCredits, requireAmount } from '../offers/price-credits.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
@@ -106,7 +106,7 @@ async function orderForMoney(
     currency,
     subtotal: toCents(price + added - unused),
   }
-  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted: requested })
+  const taken = await applyDiscount(services, trx, body, { ...ordering, requested })
   const total = toCents(requested.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw refuse<'createOrder'>('ProviderUnavailable', { message: message('refusals.order.wayClosed') })
@@ -164,11 +164,11 @@ async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
-  { member, at, context, wanted: requested }: Ordering & { wanted: Discounted },
+  { member, at, context, requested }: Ordering & { requested: Discounted },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
-  await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
+  await releaseReservedCode(services, trx, { typed, memberId: member.accountId, at })
   const found = await findDiscount(trx, typed, { ...requested, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)

@@ -139,9 +139,9 @@ describe('an order whose code its member uses for a new order [B-109]', () => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await addPayment(id, status)
-    expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.held] })
+    expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.reserved] })
     expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
-      discount_code: en[codeMessages.held],
+      discount_code: en[codeMessages.reserved],
     })
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
   })

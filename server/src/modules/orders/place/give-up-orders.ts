@@ -22,7 +22,7 @@ async function giveUpOrders(
 }
 
 /** Gives up the member's other unpaid order that reserves a code, so that a new order can use it. */
-export async function releaseHeldCode(
+export async function releaseReservedCode(
   services: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { typed, memberId, at }: { typed: string; memberId: number; at: Date },

@@ -48,7 +48,7 @@ export async function refundOrder(
   const payment = await prepareRefund(services, requested.reference)
   const refund = await transact(
     services.db,
-    async (trx) => await beginRefund(services, trx, { payment, wanted: requested }),
+    async (trx) => await beginRefund(services, trx, { payment, requested }),
   )
   return await requestRefund(services, refund.id)
 }
@@ -74,7 +74,7 @@ export async function prepareRefund(services: OrderServices, reference: string):
 export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
-  { payment, wanted: requested }: { payment: StoredPayment; wanted: RequestedRefund },
+  { payment, requested }: { payment: StoredPayment; requested: RequestedRefund },
 ): Promise<StoredRefund> {
   const at = clock.now()
   const order = await lockOrder(trx, payment.order_id)

@@ -39,6 +39,6 @@ export function whyNotRefunded(
   if (status === 'refund_pending') return message('studioMoney.refused.onItsWay')
   if (status === 'disputed' || status === 'charged_back') return message('studioMoney.refused.disputed')
   if (status !== 'fulfilled' && status !== 'review') return message('studioMoney.refused.state', { status })
-  const isLate = fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs
-  return isLate ? message('studioMoney.refused.late') : undefined
+  const isPastDeadline = fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs
+  return isPastDeadline ? message('studioMoney.refused.late') : undefined
 }

@@ -50,7 +50,7 @@ export async function bookDispute(
   const { order, payment, providerPayment, at } = locked
   if (!isDisputeNews(payment, providerPayment)) return
   await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
-  await tell(services, trx, locked)
+  await notifyOperators(services, trx, locked)
   if (payment.is_surplus) return
   if (order.status === 'charged_back' && providerPayment.dispute === 'won')
     return await restore(services, trx, locked)
@@ -58,18 +58,18 @@ export async function bookDispute(
   if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
   if (!isOpened && order.status !== 'disputed') return
   if (providerPayment.dispute === 'won') return await letGo(trx, order, at)
-  await hold(trx, order, { isHeld: true, at })
+  await hold(trx, order, { isFrozen: true, at })
   if (providerPayment.dispute === 'lost') await takeBack(services, trx, locked)
 }
 
 async function hold(
   trx: Database,
   { member_id: memberId, reference }: StoredOrder,
-  { isHeld, at }: { isHeld: boolean; at: Date },
+  { isFrozen, at }: { isFrozen: boolean; at: Date },
 ): Promise<void> {
   if (memberId === null) return
-  const reason = `The payment of order ${reference} ${isHeld ? 'is disputed' : 'is disputed no more'}.`
-  await holdWallet(trx, { memberId, isHeld, by: 'dispute', reason, at })
+  const reason = `The payment of order ${reference} ${isFrozen ? 'is disputed' : 'is disputed no more'}.`
+  await holdWallet(trx, { memberId, isFrozen, by: 'dispute', reason, at })
 }
 
 async function restore(
@@ -107,7 +107,7 @@ async function restore(
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
   if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return
-  await hold(trx, order, { isHeld: false, at })
+  await hold(trx, order, { isFrozen: false, at })
 }
 
 async function takeBack(
@@ -143,7 +143,7 @@ async function takeBack(
   await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount, at })
 }
 
-async function tell(
+async function notifyOperators(
   { jobs }: OrderServices,
   trx: Database,
   { order, payment, providerPayment }: LockedPayment,

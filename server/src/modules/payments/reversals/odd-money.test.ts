@@ -8,20 +8,8 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
-const {
-  app,
-  stripe,
-  paypal,
-  order,
-  begin,
-  points,
-  row,
-  payments,
-  after,
-  resumePayments,
-  tell: notify,
-  pay,
-} = await startPayingApp()
+const { app, stripe, paypal, order, begin, points, row, payments, after, resumePayments, sendEvent, pay } =
+  await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
@@ -78,7 +66,7 @@ describe('unexpected money', () => {
     const second = await begin(id)
     for (const providerOrderId of [second, first])
       paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-    for (const providerOrderId of [second, first, first]) await notify({ providerOrderId })
+    for (const providerOrderId of [second, first, first]) await sendEvent({ providerOrderId })
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
     expect([first, second].map((one) => paypal.book.get(one)?.refunded)).toEqual([2500, 0])
     expect((await payments(id)).map(({ is_surplus }) => is_surplus)).toEqual([true, false])
@@ -105,10 +93,10 @@ describe('the daily comparison', () => {
       .execute()
     return found[0]?.differences
   }
-  const forget = (): void => paypal.book.clear()
+  const clearBook = (): void => paypal.book.clear()
 
   test('settles payments that the list has and we do not', async () => {
-    forget()
+    clearBook()
     const { id } = await order()
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
@@ -116,7 +104,7 @@ describe('the daily comparison', () => {
   })
 
   test('F4 follows a dispute without any event, and its end when its payment is no longer listed', async () => {
-    forget()
+    clearBook()
     const { id, providerOrderId } = await pay()
     paypal.change(providerOrderId, { dispute: 'open' })
     expect([await compare(), (await row(id)).status]).toEqual([0, 'disputed'])
@@ -135,7 +123,7 @@ describe('the daily comparison', () => {
     const { providerOrderId } = await pay()
     after(0)
     const providerPayment = paypal.book.get(providerOrderId)
-    forget()
+    clearBook()
     if (providerPayment !== undefined)
       paypal.book.set('stray', {
         ...providerPayment,
@@ -150,7 +138,7 @@ describe('the daily comparison', () => {
     expect(body).toMatch(/^sohbet_payments_differences 2$/m)
     expect(body).toMatch(/^sohbet_payments_undecided \d+$/m)
     expect(body).toMatch(/^sohbet_payments_oldest_event_seconds \d+$/m)
-    forget()
+    clearBook()
   })
 
   test('reports a provider that refuses its list, and compares the other', async () => {
@@ -159,7 +147,7 @@ describe('the daily comparison', () => {
       yield* []
       throw new ProviderRefused('PERMISSION_DENIED', 'No.')
     }
-    forget()
+    clearBook()
     after(60)
     await compare()
     stripe.list = list

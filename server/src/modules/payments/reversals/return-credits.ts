@@ -39,7 +39,7 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
     owed += part.units - taken
     if (memberId !== null) await move(trx, returned, { ...part, units: taken, from: { memberId } })
     const missing = { ...part, units: part.units - taken, action: `${part.action}:owed` }
-    await move(trx, returned, { ...missing, from: { house: 'receivables' } })
+    await move(trx, returned, { ...missing, from: { systemAccount: 'receivables' } })
   }
   return toUnits(owed)
 }
@@ -55,25 +55,35 @@ export async function restoreCredits(
 ): Promise<void> {
   const memberId = returned.order.member_id
   let left = returned.share.credits + returned.share.bonus - owed
-  for (const { house, units, action } of partsOf(returned)) {
+  for (const { systemAccount, units, action } of partsOf(returned)) {
     const taken = Math.min(left, units)
     left -= taken
-    if (memberId !== null) await restore(trx, returned, { house, to: { memberId }, units: taken, action })
-    const missing = { to: { house: 'receivables' }, units: units - taken, action: `${action}:owed` } as const
-    await restore(trx, returned, { house, ...missing })
+    if (memberId !== null)
+      await restore(trx, returned, { systemAccount, to: { memberId }, units: taken, action })
+    const missing = {
+      to: { systemAccount: 'receivables' },
+      units: units - taken,
+      action: `${action}:owed`,
+    } as const
+    await restore(trx, returned, { systemAccount, ...missing })
   }
 }
 
 async function restore(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  { house, to, units, action }: Part & { to: { memberId: number } | { house: 'receivables' } },
+  {
+    systemAccount,
+    to,
+    units,
+    action,
+  }: Part & { to: { memberId: number } | { systemAccount: 'receivables' } },
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, `${action}:restored`),
     kind,
-    from: { house },
+    from: { systemAccount },
     to,
     units: toUnits(units),
     reference: `${reference}:${action}:restored`,
@@ -82,7 +92,7 @@ async function restore(
 }
 
 interface Part {
-  house: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
+  systemAccount: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
   units: number
   action: string
 }
@@ -90,22 +100,27 @@ interface Part {
 function partsOf({ order, share, action }: ReturnedCredits): Part[] {
   const source = order.provider === 'none' ? ('promotions' as const) : (`top-ups:${order.provider}` as const)
   return [
-    { house: source, units: share.credits, action },
-    { house: 'promotions', units: share.bonus, action: `${action}:bonus` },
+    { systemAccount: source, units: share.credits, action },
+    { systemAccount: 'promotions', units: share.bonus, action: `${action}:bonus` },
   ]
 }
 
 async function move(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  { from, house, units, action }: Part & { from: { memberId: number } | { house: 'receivables' } },
+  {
+    from,
+    systemAccount,
+    units,
+    action,
+  }: Part & { from: { memberId: number } | { systemAccount: 'receivables' } },
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, action),
     kind,
     from,
-    to: { house },
+    to: { systemAccount },
     units: toUnits(units),
     reference: `${reference}:${action}`,
     at,

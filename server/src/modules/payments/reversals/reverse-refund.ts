@@ -60,7 +60,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
       ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
       : undefined
   await reverseCreditNote(trx, { orderId: order.id, refundId, at })
-  await tell(services, trx, { order, refund, plan })
+  await notifyOperators(services, trx, { order, refund, plan })
 }
 
 async function fulfilAgain(trx: Database, order: StoredOrder): Promise<void> {
@@ -76,7 +76,7 @@ const planIsOpen =
 const planIsClosed =
   'The plan that was closed for it stays closed: another one took its place, or its time is over. Until the money is given back, its member has paid for nothing; a plan can be given by hand: sohbet user grant.'
 
-async function tell(
+async function notifyOperators(
   { jobs }: OrderServices,
   trx: Database,
   { order: { reference, currency }, refund, plan }: { order: StoredOrder; refund: StoredRefund; plan: Plan },

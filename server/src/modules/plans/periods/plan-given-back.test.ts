@@ -7,20 +7,7 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const {
-  app,
-  db,
-  orders,
-  paypal,
-  row,
-  payments,
-  tell: notify,
-  maryam,
-  buy,
-  subscription,
-  quote,
-  periods,
-} = plan
+const { app, db, orders, paypal, row, payments, sendEvent, maryam, buy, subscription, quote, periods } = plan
 const { tokenVersion, give, comeAgain, order, pay } = plan
 const schema = app.services.config.databaseSchema
 
@@ -91,7 +78,7 @@ describe('a plan whose refund did not reach its payer', () => {
     await deliverEmails(app)
     paypal.reversed.add(refund.refund)
     paypal.change(refund.id, { refunded: toCents(refunded) })
-    await notify({ orderReference: reference ?? '' })
+    await sendEvent({ orderReference: reference ?? '' })
     const emails = await deliverEmails(app)
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,

@@ -27,7 +27,7 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
     await updatePeriod(trx, period.id, { paid_cents })
     return 'as it was'
   }
-  if (memberId === null || !(await isFree(trx, { period, held: current, memberId, at }))) return 'closed'
+  if (memberId === null || !(await isFree(trx, { period, current, memberId, at }))) return 'closed'
   await updatePeriod(trx, period.id, { paid_cents, ends_at: period.paid_until, cut_by: null })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription === undefined) throw new Error('Subscriptions are not removed.')
@@ -43,10 +43,10 @@ async function isFree(
   trx: Database,
   {
     period,
-    held: current,
+    current,
     memberId,
     at,
-  }: { period: StoredPeriod; held: CurrentPlan | undefined; memberId: number; at: Date },
+  }: { period: StoredPeriod; current: CurrentPlan | undefined; memberId: number; at: Date },
 ): Promise<boolean> {
   if (period.paid_until <= at) return false
   if (current !== undefined && current.subscription.id !== period.subscription_id) return false

@@ -9,7 +9,7 @@ const chargeDays = [0, 1, 3, 5]
 /** Milliseconds after its end at which a plan with manual payment ends: at the time of the others' last attempt. */
 const manualRenewalMs = 5 * dayMs
 /** Milliseconds after which a missed renewal is no longer charged: after thirty days, no member expects it. */
-const tooLateMs = 30 * dayMs
+const maxDelayMs = 30 * dayMs
 /** Milliseconds before an undecided payment is checked again. */
 const undecidedMs = 15 * 60 * 1000
 /** Milliseconds before its end at which a renewal is announced. */
@@ -19,7 +19,7 @@ const cardMs = 14 * dayMs
 
 /** How long the order of a renewal can be paid: as long as it may be charged. */
 export function renewalOrderEnd(endsAt: Date): Date {
-  return after(endsAt, tooLateMs)
+  return after(endsAt, maxDelayMs)
 }
 
 /** The facts that decide a renewal. */

@@ -46,7 +46,7 @@ test('renews a plan in euros in euros at its own price [PAY-13]', async () => {
   const { confirmed, total } = await buy('plus', 'month', inEuros)
   expect([confirmed.status, total]).toEqual(['paid', 5.5])
   expect(await subscription()).toMatchObject({ price: 5.5, currency: 'EUR' })
-  const [held] = await db.selectFrom('plans_subscriptions').selectAll().execute()
+  const [stored] = await db.selectFrom('plans_subscriptions').selectAll().execute()
   await db
     .insertInto('plans_methods')
     .values({
@@ -59,7 +59,7 @@ test('renews a plan in euros in euros at its own price [PAY-13]', async () => {
   await db
     .updateTable('plans_subscriptions')
     .set((eb) => ({ method_id: eb.selectFrom('plans_methods').select('id').limit(1) }))
-    .where('id', '=', held?.id ?? 0)
+    .where('id', '=', stored?.id ?? 0)
     .execute()
   await renew('2026-12-21T09:00:00Z')
   expect(await paid()).toEqual(['550 EUR succeeded', '550 EUR succeeded'])

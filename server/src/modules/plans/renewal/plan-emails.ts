@@ -116,8 +116,8 @@ interface Written {
 function write(notice: Payload, language: Language): Written {
   const translate = translatorFor(language)
   const plan = translate(planNameKeys[notice.plan])
-  const day = toWords(notice.ends_on, language)
-  const openUntil = toWords(notice.open_until, language)
+  const day = toNoticeDay(notice.ends_on, language)
+  const openUntil = toNoticeDay(notice.open_until, language)
   const price = { amount: formatMoney(notice.cents / 100, notice.currency, language), period: notice.period }
   switch (notice.kind) {
     case 'reminder':
@@ -153,7 +153,7 @@ function write(notice: Payload, language: Language): Written {
             ? translate('emails.plan.declinedAgainSoon', { ...price, openUntil })
             : translate('emails.plan.declinedAgainOn', {
                 ...price,
-                retryOn: toWords(retryOn, language),
+                retryOn: toNoticeDay(retryOn, language),
                 openUntil,
               }),
           translate('emails.plan.payNowToo'),
@@ -182,7 +182,7 @@ function write(notice: Payload, language: Language): Written {
   }
 }
 
-function toWords(day: string, language: Language): string {
+function toNoticeDay(day: string, language: Language): string {
   return formatDay(new Date(day), language)
 }
 

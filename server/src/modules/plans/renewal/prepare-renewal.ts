@@ -65,12 +65,12 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
     const number = last.number + 1
     const { renewal, card } = reminders
     if (renewal !== undefined && renewal <= at)
-      await tell(services, trx, due, {
+      await notifyMember(services, trx, due, {
         kind: method === undefined ? 'pay-by-hand' : 'reminder',
         about: `reminder-${number}`,
       })
     if (card !== undefined && card <= at)
-      await tell(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
+      await notifyMember(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
   }
   const times = [reminders.renewal, reminders.card, last.ends_at]
   const next = times.filter((time) => time !== undefined && time > at).map(Number)
@@ -78,7 +78,7 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
   return { do: 'nothing' }
 }
 
-async function tell(
+async function notifyMember(
   services: OrderServices,
   trx: Database,
   due: Due,

@@ -15,7 +15,7 @@ import { findSoldPrice, findSoldPrices } from '../queries/prices.ts'
 import { reopenPlan } from '../periods/reopen-plan.ts'
 import { revokePlan } from '../periods/revoke-plan.ts'
 
-type WantedPlan = Parameters<PlanSales['price']>[1]
+type PricedRequest = Parameters<PlanSales['price']>[1]
 
 /** Functions of plans that are passed to orders, which do not import this module. */
 export const planSales: PlanSales = {
@@ -86,9 +86,9 @@ function isAsOrdered(ordered: OrderedPlan, current: CurrentPlan | undefined, at:
 }
 
 // Whether a plan is in force does not depend on the requested one.
-const anyPlan: WantedPlan = { plan: 'premier', period: 'year', currency: 'USD' }
+const anyPlan: PricedRequest = { plan: 'premier', period: 'year', currency: 'USD' }
 
-async function getSoldPrice(db: Database, requested: WantedPlan): Promise<PlanPrice> {
+async function getSoldPrice(db: Database, requested: PricedRequest): Promise<PlanPrice> {
   const price = await findSoldPrice(db, requested)
   if (price === undefined)
     throw refuse<'createOrder' | 'quotePlan' | 'checkDiscountCode'>('NotForSale', {

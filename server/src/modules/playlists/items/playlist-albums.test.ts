@@ -149,9 +149,9 @@ describe('an album saved as an entry of its own [B-95]', () => {
   })
 
   test('is saved once by twenty concurrent requests, and separately by another member', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, () => addAlbum(alice, 'mixed-album', null)))
-    expect(new Set(kept.map(({ play_list }) => play_list)).size).toBe(1)
-    expect(kept.filter(({ added }) => added === 5)).toHaveLength(1)
+    const saved = await Promise.all(Array.from({ length: 20 }, () => addAlbum(alice, 'mixed-album', null)))
+    expect(new Set(saved.map(({ play_list }) => play_list)).size).toBe(1)
+    expect(saved.filter(({ added }) => added === 5)).toHaveLength(1)
     expect((await addAlbum(bob, 'mixed-album', null)).added).toBe(5)
   })
 

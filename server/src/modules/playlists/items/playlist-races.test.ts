@@ -55,8 +55,8 @@ test('a playlist deleted while others add to it disappears completely [PLIST-05]
     const list = await create(alice)
     const early = trackIds.slice(0, round * 4).map((id) => tryAdd(list, id))
     const deleted = alice.call(contract.deletePlaylist, { params: { id: list } })
-    const late = trackIds.slice(20, 40).map((id) => tryAdd(list, id))
-    const answers = await Promise.all([...early, ...late])
+    const later = trackIds.slice(20, 40).map((id) => tryAdd(list, id))
+    const answers = await Promise.all([...early, ...later])
     await deleted
     answers.push(await tryAdd(list, trackIds[0] ?? 0))
     expect(answers.at(-1)?.status).toBe(404)
@@ -113,8 +113,8 @@ test('an album added twice while its tracks are added is in the list once [DETAI
 /** The list contains exactly these tracks, each once, with the right count. */
 async function expectWhole(list: number, tracks: readonly number[]): Promise<void> {
   const { count, items } = await read(list)
-  const held = items.map((item) => item.audio_file_id)
-  expect(held.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
+  const listed = items.map((item) => item.audio_file_id)
+  expect(listed.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
   const { data } = await alice.call(contract.listPlaylists)
   expect([count, data.find(({ id }) => id === list)?.count]).toEqual([tracks.length, tracks.length])
 }

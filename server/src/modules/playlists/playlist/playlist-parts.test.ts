@@ -191,9 +191,9 @@ test('windows by a given order follow it while others change the list, each trac
         const tracks = order.slice(from, from + size)
         from += size
         const requested = tracks.length === 0 ? undefined : read(alice, list, { tracks: tracks.join(',') })
-        const gone = await Promise.all(changes.map((wish) => apply(list, wish)))
+        const removedTracks = await Promise.all(changes.map((wish) => apply(list, wish)))
         found.push(...((await requested)?.items ?? []).map(({ track }) => track.id))
-        for (const id of gone) if (id !== undefined) removed.add(id)
+        for (const id of removedTracks) if (id !== undefined) removed.add(id)
       }
       expect(new Set(found).size).toBe(found.length)
       expect(order.filter((id) => !removed.has(id) && !found.includes(id))).toEqual([])

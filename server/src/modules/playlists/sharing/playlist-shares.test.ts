@@ -106,8 +106,8 @@ describe('anyone who has the link [A-13]', () => {
       })
     const missing = await visitor.get(`/content/api/shared-play-lists/${'A'.repeat(43)}`)
     expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
-    for (const gone of [token, 'x', '%25', 'a'.repeat(200)])
-      expect((await visitor.get(`/content/api/shared-play-lists/${gone}`)).body).toEqual(missing.body)
+    for (const unknownToken of [token, 'x', '%25', 'a'.repeat(200)])
+      expect((await visitor.get(`/content/api/shared-play-lists/${unknownToken}`)).body).toEqual(missing.body)
     expect((await alice.refused(contract.copySharedPlaylist, 404, { params: { token } })).message).toBe(
       'No Playlist Found',
     )

@@ -21,7 +21,7 @@ async function published(): Promise<SearchDocument> {
   const { id } = await db.selectFrom('catalog_collections').select('id').executeTakeFirstOrThrow()
   const line = { hasSound: false, spelling: '', slug: 'loom', type: 'suhba', audioId: 7 }
   return {
-    thing: { kind: 'collection', id },
+    item: { kind: 'collection', id },
     found: {
       datedAt: new Date('2026-01-01T00:00:00Z'),
       language: null,
@@ -36,9 +36,9 @@ async function published(): Promise<SearchDocument> {
 
 test('finds what another module reports of an item beside its own text, and removes it separately [SEARCH-01]', async () => {
   const document = await published()
-  const things = [document.thing]
+  const items = [document.item]
   const tell = async (documents: SearchDocument[]): Promise<void> =>
-    await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+    await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { items, documents }))
   expect(await find('shuttle')).toEqual([])
   await tell([document])
   expect([await find('shuttle'), await find('loom')]).toEqual([['loom'], ['loom']])
@@ -63,7 +63,7 @@ test('returns one hit for an item that two modules report alike [SEARCH-01]', as
   const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
   await db.transaction().execute((trx) =>
     indexDocuments(trx, 'transcripts', {
-      things: [document.thing],
+      items: [document.item],
       documents: [{ ...document, found: { ...found, texts: [loom] } }],
     }),
   )
@@ -83,7 +83,7 @@ test('rolls back with its transaction [SEARCH-01]', async () => {
       texts: [text],
     }
     await indexDocuments(trx, 'transcripts', {
-      things: [document.thing],
+      items: [document.item],
       documents: [{ ...document, found }],
     })
     throw new Error('given up')
@@ -97,7 +97,7 @@ test('stores the words of a long document outside its row, so that ranking reads
   const longText = (nth: number) =>
     Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
   const documents = Array.from({ length: 150 }, (_none, nth) => ({
-    thing: { kind: 'collection' as const, id: 10_000 + nth },
+    item: { kind: 'collection' as const, id: 10_000 + nth },
     found: {
       datedAt: new Date(0),
       language: null,
@@ -108,8 +108,8 @@ test('stores the words of a long document outside its row, so that ranking reads
     },
     lines,
   }))
-  const things = documents.map(({ thing }) => thing)
-  await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+  const items = documents.map(({ item }) => item)
+  await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { items, documents }))
   const {
     rows: [size],
   } = await sql<{ bytes: number }>`select pg_relation_size('search_documents')::int as bytes`.execute(db)

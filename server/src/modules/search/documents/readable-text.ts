@@ -16,7 +16,7 @@ const named: Readonly<Record<string, string>> = {
 /** The numbers of notes, which are not part of the text. */
 const noteNumbers = /<a [^>]*role="doc-(?:noteref|backlink)"[^>]*>\d*<\/a>/g
 /** Tags inside a word, as in 19<sup>th</sup>. */
-const namingTheStore = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
+const inlineTags = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
 
 /**
  * The text of a stored article without its markup; pictures become their alternative text, and cells are
@@ -26,7 +26,7 @@ export function readableText(html: string): string {
   return html
     .replaceAll(noteNumbers, ' ')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(namingTheStore, '')
+    .replaceAll(inlineTags, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(
       /&(#x?[0-9a-f]+|[a-z]+);/gi,

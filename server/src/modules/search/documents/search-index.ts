@@ -94,7 +94,7 @@ async function readBatch(db: Database, feeds: Feeds, size: number): Promise<bool
     await followRules(trx, feeds)
     for (const feed of feeds) {
       const changes = await feed.claimChanges(trx, size)
-      if (changes.things.length === 0) continue
+      if (changes.items.length === 0) continue
       await indexDocuments(trx, feed.source, changes)
       return true
     }

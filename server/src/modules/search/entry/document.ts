@@ -8,7 +8,7 @@ export interface SearchItem {
 
 /** A module's report of an item: the words to find it by, and its suggestions. */
 export interface SearchDocument {
-  thing: SearchItem
+  item: SearchItem
   /** Null for an item that is not a hit itself, and only has suggestions. */
   found: FoundBy | null
   lines: SearchLine[]
@@ -54,7 +54,7 @@ export interface SearchLine {
 
 /** A module's report of changed items: those without a document are removed. */
 export interface ReportedChanges {
-  things: SearchItem[]
+  items: SearchItem[]
   documents: SearchDocument[]
 }
 
@@ -63,7 +63,7 @@ export interface DocumentFeed {
   /** The module's name. */
   source: string
   hasChanges(db: Database): Promise<boolean>
-  /** Claims at most `max` of the oldest changes, which are not reported again; no things where there is none. */
+  /** Claims at most `max` of the oldest changes, which are not reported again; no items where there is none. */
   claimChanges(db: Database, max: number): Promise<ReportedChanges>
   /** Marks everything as changed. */
   noteEverything(db: Database): Promise<void>

@@ -1,10 +1,10 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { readWords } from '../words/normalise-words.ts'
+import { iterateWords } from '../words/normalise-words.ts'
 import type { NormalWord } from '../words/normalise-words.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import { soundToken, termToken, topicToken } from '../words/tokens.ts'
 
-type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
+type QueryTokens = Pick<CompiledSearch, 'tokens' | 'prefixes'>
 
 /** Highlights the hits of one search in texts. */
 export interface Highlighter {
@@ -24,7 +24,7 @@ const excerptLetters = 220
 const lettersBefore = 60
 
 /** The highlighter of one search; it checks each word once, however often it occurs. */
-export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
+export function createHighlighter({ tokens, prefixes }: QueryTokens): Highlighter {
   const judged = new Map<string, boolean>()
   const judge = (word: string): boolean =>
     tokens.has(word) ||
@@ -35,7 +35,7 @@ export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
     judged.set(word, known)
     return known
   }
-  const findHits = (text: string): NormalWord[] => readWords(text).filter(isHit).toArray()
+  const findHits = (text: string): NormalWord[] => iterateWords(text).filter(isHit).toArray()
   const highlight = (text: string): TextSegment[] => toSegments(text, findHits(text))
   return {
     highlight,
@@ -46,7 +46,7 @@ export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
     isAbout: (topicId) => tokens.has(topicToken(topicId)),
     countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
     excerpt: (text) => {
-      const first = readWords(text).find(isHit)
+      const first = iterateWords(text).find(isHit)
       return first === undefined ? null : highlight(stretchAround(text, first.start))
     },
   }

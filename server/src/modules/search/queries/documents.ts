@@ -4,7 +4,7 @@ import type { SearchLine, SearchItem } from '../entry/document.ts'
 
 /** Stored words; `head`, `ranked` and `whole` are literals of `tsvector`. */
 export interface DocumentRow {
-  thing: SearchItem
+  item: SearchItem
   head: string
   ranked: string | null
   whole: string | null
@@ -61,16 +61,16 @@ export async function deleteEverything(db: Database, rules: number): Promise<voi
 export async function deleteStored(
   db: Database,
   source: string,
-  things: readonly SearchItem[],
+  items: readonly SearchItem[],
 ): Promise<void> {
-  await sql`delete from search_documents as document using ${itemsTable(things)}
+  await sql`delete from search_documents as document using ${itemsTable(items)}
     where source = ${source} and document.kind = thing.kind and document.item_id = thing.item_id`.execute(db)
-  await sql`delete from search_lines as line using ${itemsTable(things)}
+  await sql`delete from search_lines as line using ${itemsTable(items)}
     where source = ${source} and owner_kind = thing.kind and owner_id = thing.item_id`.execute(db)
 }
 
-function itemsTable(things: readonly SearchItem[]) {
-  return sql`unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
+function itemsTable(items: readonly SearchItem[]) {
+  return sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[])
     as thing (kind, item_id)`
 }
 
@@ -83,7 +83,7 @@ export async function addDocuments(
   await sql`insert into search_documents (source, kind, item_id, head, ranked, whole, is_open, dated_at,
       language)
     select ${source}, kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open, dated_at, language
-    from unnest(${rows.map(({ thing }) => thing.kind)}::text[], ${rows.map(({ thing }) => thing.id)}::integer[],
+    from unnest(${rows.map(({ item }) => item.kind)}::text[], ${rows.map(({ item }) => item.id)}::integer[],
       ${rows.map(({ head }) => head)}::text[], ${rows.map(({ ranked }) => ranked)}::text[],
       ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[],
       ${rows.map(({ datedAt }) => datedAt.toISOString())}::timestamptz[],
@@ -112,11 +112,11 @@ export async function addLines(db: Database, source: string, rows: readonly Line
 /** Adds or subtracts the words of a source's items in the word counts; answers words that no longer occur. */
 export async function countWords(
   db: Database,
-  { source, things, by }: { source: string; things: readonly SearchItem[]; by: 1 | -1 },
+  { source, items, by }: { source: string; items: readonly SearchItem[]; by: 1 | -1 },
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with document as (select head, whole, is_open from search_documents
-      join ${itemsTable(things)} using (kind, item_id) where source = ${source}),
+      join ${itemsTable(items)} using (kind, item_id) where source = ${source}),
     held as (
       select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
       from document

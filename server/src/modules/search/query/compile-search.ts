@@ -36,7 +36,7 @@ const spellings = createWordList(termSpellings)
 
 /** Compiles a search into a query. A word that occurs in no text is treated as mistyped. */
 export function compileSearch(
-  { wanted: requested, excluded }: SearchQuery,
+  { included: requested, excluded }: SearchQuery,
   choices: CompileChoices,
 ): CompiledSearch {
   const all = requested.flatMap(({ words }) => words)

@@ -13,18 +13,18 @@ const minForMore = 6
  * nothing.
  */
 export function correctSpelling(
-  { wanted: requested, excluded }: SearchQuery,
+  { included: requested, excluded }: SearchQuery,
   known: WordList,
   topics: Pick<TopicTerms, 'words'>,
 ): SearchQuery | undefined {
   const corrected = requested.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
   const left = corrected.flat()
   const isChanged = left.length !== requested.length || left.some((part, index) => part !== requested[index])
-  return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
+  return isChanged && left.length > 0 ? { included: left, excluded } : undefined
 }
 
 /** The words of a query as a user would type them; normalised, so without marks. */
-export function toTypedWords({ wanted: requested }: SearchQuery): string {
+export function toTypedWords({ included: requested }: SearchQuery): string {
   return requested
     .map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' ')))
     .join(' ')

@@ -25,7 +25,7 @@ export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
-  { wanted: requested, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+  { query: requested, vocabulary }: { query: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open

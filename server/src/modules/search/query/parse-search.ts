@@ -11,7 +11,7 @@ export interface QueryPart {
 
 /** A parsed search. */
 export interface SearchQuery {
-  wanted: QueryPart[]
+  included: QueryPart[]
   excluded: QueryPart[]
 }
 
@@ -34,7 +34,7 @@ export function parseSearch(typed: string): SearchQuery | undefined {
   const letters = requested.flatMap(({ words }) => words).join('').length
   if (letters < minLetters) return undefined
   return {
-    wanted: requested.map(toPart),
+    included: requested.map(toPart),
     excluded: parts
       .filter(({ isExcluded }) => isExcluded)
       .slice(0, maxWords)

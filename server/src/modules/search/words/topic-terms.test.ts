@@ -20,7 +20,7 @@ const terms = createTopicTerms(
 
 /** The topics that a query matches, by their tokens. */
 function topicsIn(typed: string): { query: string[]; better: string[] } {
-  const parsed = parseSearch(typed) ?? { wanted: [], excluded: [] }
+  const parsed = parseSearch(typed) ?? { included: [], excluded: [] }
   const words = createWordList(['lamp', '#3', '#7', '#9'])
   const { query, better } = compileSearch(parsed, { words, topics: terms, isGenerous: false })
   const tokensIn = (text: string): string[] => [...new Set(text.match(/#\d+/g))]

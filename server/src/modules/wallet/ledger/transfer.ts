@@ -2,7 +2,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { SystemAccount, TransferKind } from './system-accounts.ts'
 
 /** The owner of a wallet: a member, whose wallet opens at its first use, or a system account. */
-export type WalletOwner = { memberId: number } | { house: SystemAccount }
+export type WalletOwner = { memberId: number } | { systemAccount: SystemAccount }
 
 /** A transfer of credits. */
 export interface Transfer {

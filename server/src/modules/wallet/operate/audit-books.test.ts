@@ -161,7 +161,7 @@ describe('F1 the audit', () => {
         requestId: randomUUID(),
         kind: 'purchase',
         from: { memberId: bob },
-        to: { house: 'sales:lessons' },
+        to: { systemAccount: 'sales:lessons' },
         units: credits(1),
         at: testNow,
       })

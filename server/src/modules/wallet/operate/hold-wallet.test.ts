@@ -15,8 +15,8 @@ afterAll(async () => {
   await open.close()
 })
 const { accountId: memberId } = people.alice
-const hold = (isHeld: boolean, by = 'dispute SO-00000001'): Promise<boolean> =>
-  holdWallet(db, { memberId, isHeld, by, reason: 'The payment is disputed.', at: testNow })
+const hold = (isFrozen: boolean, by = 'dispute SO-00000001'): Promise<boolean> =>
+  holdWallet(db, { memberId, isFrozen, by, reason: 'The payment is disputed.', at: testNow })
 const frozenAt = async (): Promise<Date | undefined> => (await showWallet(open.services, memberId)).frozenAt
 
 beforeEach(async () => {

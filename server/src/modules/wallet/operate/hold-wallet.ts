@@ -5,7 +5,7 @@ import { callWalletHold, callWalletLock } from '../queries/operations.ts'
 /** A request to freeze or unfreeze a wallet; `by` and `reason` are stored permanently. */
 export interface WalletHold {
   memberId: number
-  isHeld: boolean
+  isFrozen: boolean
   /** Such as the disputed order: only the source of a hold releases it. */
   by: string
   reason: string

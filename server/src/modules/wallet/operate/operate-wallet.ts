@@ -78,12 +78,12 @@ export async function adjustWalletIn(
   trx: Database,
   { memberId, units, reason, by, at, actor }: OperatorChange & { units: Units },
 ): Promise<WalletLine> {
-  const systemAccount = { house: 'adjustments' } as const
+  const adjustments = { systemAccount: 'adjustments' } as const
   const member = { memberId }
   const posted = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'adjustment',
-    ...(units > 0 ? { from: systemAccount, to: member } : { from: member, to: systemAccount }),
+    ...(units > 0 ? { from: adjustments, to: member } : { from: member, to: adjustments }),
     units: toUnits(Math.abs(units)),
     at,
   })

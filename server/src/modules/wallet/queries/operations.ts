@@ -70,10 +70,10 @@ export async function listOperations(
 /** Calls the database function that freezes or unfreezes a wallet (its migration); false when nothing changed. */
 export async function callWalletHold(
   trx: Database,
-  hold: { memberId: number; isHeld: boolean; by: string; reason: string; at: Date },
+  hold: { memberId: number; isFrozen: boolean; by: string; reason: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${hold.memberId}::integer,
-    ${hold.isHeld}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
+    ${hold.isFrozen}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
   return rows[0]?.is_changed ?? false
 }
 

@@ -45,7 +45,7 @@ function memberOf(owner: WalletOwner): number | null {
 }
 
 function systemAccountOf(owner: WalletOwner): SystemAccount | null {
-  return 'house' in owner ? owner.house : null
+  return 'systemAccount' in owner ? owner.systemAccount : null
 }
 
 function toLine(number: number | null, balance: number | null): WalletLine | undefined {

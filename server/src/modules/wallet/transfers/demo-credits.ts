@@ -48,7 +48,7 @@ export async function giveDemoCredits(
 function demoGift(memberId: number, hundredths: number, at: Date): Omit<Transfer, 'requestId'> {
   return {
     kind: 'demo',
-    from: { house: 'demo' },
+    from: { systemAccount: 'demo' },
     to: { memberId },
     units: toUnits(hundredths),
     reference: `Demo credits for account ${memberId}, ${at.toISOString().slice(0, 10)}`,

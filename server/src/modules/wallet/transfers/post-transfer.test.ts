@@ -95,7 +95,7 @@ describe('security.md 4.1 a transfer', () => {
     ['recipient', { to: { memberId: carla } }],
     ['recipient, of whom nobody knows', { to: { memberId: 999_999 } }],
     ['sender', { from: { memberId: carla } }],
-    ['kind', { kind: 'purchase', to: { house: 'sales:lessons' } }],
+    ['kind', { kind: 'purchase', to: { systemAccount: 'sales:lessons' } }],
     ['reference', { reference: 'another' }],
   ])('is refused when its request was used with another %s', async (_what, change) => {
     await giveCredits(open.services, alice, 100)
@@ -108,7 +108,11 @@ describe('security.md 4.1 a transfer', () => {
 
   test('is unique per reference, and another one is refused', async () => {
     await giveCredits(open.services, alice, 100)
-    const purchase = { kind: 'purchase', to: { house: 'sales:lessons' }, reference: randomUUID() } as const
+    const purchase = {
+      kind: 'purchase',
+      to: { systemAccount: 'sales:lessons' },
+      reference: randomUUID(),
+    } as const
     const first = await post(share(purchase))
     expect(await post(share(purchase))).toEqual({ ...first, isNew: false })
     await expect(post(share({ ...purchase, units: credits(1) }))).rejects.toMatchObject({ code: 'KeyReused' })
@@ -126,7 +130,7 @@ describe('security.md 4.1 a transfer', () => {
   })
 
   test('is refused when a wallet would exceed the maximum', async () => {
-    const all = share({ kind: 'top_up', from: { house: 'top-ups:stripe' }, units: maxUnits })
+    const all = share({ kind: 'top_up', from: { systemAccount: 'top-ups:stripe' }, units: maxUnits })
     await post(all)
     await expect(post({ ...all, requestId: randomUUID(), units: toUnits(1) })).rejects.toMatchObject({
       code: 'WalletFull',
@@ -139,7 +143,12 @@ describe('security.md 4.1 a transfer', () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 1)
     await post(
-      share({ kind: 'forfeit', from: { memberId: bob }, to: { house: 'forfeits' }, units: credits(1) }),
+      share({
+        kind: 'forfeit',
+        from: { memberId: bob },
+        to: { systemAccount: 'forfeits' },
+        units: credits(1),
+      }),
     )
     await db.deleteFrom('accounts_members').where('id', '=', bob).execute()
     for (const memberId of [bob, 999_999])
@@ -154,8 +163,8 @@ describe('security.md 4.1 a transfer', () => {
     ['less than nothing', { units: credits(-5) }],
     ['to oneself', { to: { memberId: alice } }],
     [
-      'from house to house as a gift between members',
-      { from: { house: 'gifts' }, to: { house: 'sales:plans' } },
+      'from system account to system account as a gift between members',
+      { from: { systemAccount: 'gifts' }, to: { systemAccount: 'sales:plans' } },
     ],
     ['between members as a purchase', { kind: 'purchase' }],
   ])('of %s is a programming error', async (_what, change) => {
@@ -170,8 +179,8 @@ describe('security.md 4.1 a transfer', () => {
     await asOwner(`update $books_accounts set frozen_at = now() where member_id = ${alice}`)
     const frozen = { code: 'WalletFrozen', status: 403 }
     await expect(post(share())).rejects.toMatchObject(frozen)
-    await expect(post(share({ kind: 'gift', to: { house: 'gifts' } }))).rejects.toMatchObject(frozen)
-    await post(share({ kind: 'purchase', to: { house: 'sales:lessons' } }))
+    await expect(post(share({ kind: 'gift', to: { systemAccount: 'gifts' } }))).rejects.toMatchObject(frozen)
+    await post(share({ kind: 'purchase', to: { systemAccount: 'sales:lessons' } }))
     await post(share({ from: { memberId: bob }, to: { memberId: alice } }))
     expect(await balances()).toEqual([10_000, 7000, 0])
   })

@@ -21,7 +21,10 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
     if (Buffer.isBuffer(sent)) return { value: sent }
     // zod supports `abortEarly` here but documents it only for `validate`, which answers yes or no but not
     // why.
-    const haste = { abortEarly: !hasFewValues(sent), ...inOurWords } as z.core.ParseContext<z.core.$ZodIssue>
+    const haste = {
+      abortEarly: !hasFewValues(sent),
+      ...withOwnMessages,
+    } as z.core.ParseContext<z.core.$ZodIssue>
     const result = schema.safeParse(sent, haste)
     return result.success ? { value: result.data } : { error: toRefusal(result.error.issues) }
   }
@@ -30,7 +33,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 const unsaid = '\0'
 
 /** Options for parsing that let `sentenceOf` detect where the schema has no message of its own. */
-export const inOurWords = { reportInput: true, error: () => unsaid }
+export const withOwnMessages = { reportInput: true, error: () => unsaid }
 
 /**
  * The fault by the message of the schema; the schema library's own messages are for developers and only in

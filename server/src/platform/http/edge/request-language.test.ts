@@ -50,12 +50,12 @@ const site = await createTestServer({
 })
 const devSite = await createTestServer({ log, bindings, hasDevPages: true })
 
-interface Asked {
+interface AskOptions {
   at?: typeof site
   payload?: object
 }
 
-const ask = async (url: string, language?: string, { at = site, payload }: Asked = {}) => {
+const ask = async (url: string, language?: string, { at = site, payload }: AskOptions = {}) => {
   const headers = language === undefined ? {} : { 'accept-language': language }
   const body = payload === undefined ? {} : { method: 'POST' as const, payload }
   return await at.inject({ url, headers, ...body })

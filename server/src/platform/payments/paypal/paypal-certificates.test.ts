@@ -32,10 +32,10 @@ test('fetches a certificate once and caches it for a day', async () => {
 })
 
 test('accepts a certificate only while it is valid, also from the cache', async () => {
-  const late = open([signer.certificate], '2026-12-31T23:59:00Z')
-  await late.find(url)
-  late.travel('2027-01-01T00:00:01Z')
-  await expect(late.find(url)).rejects.toThrow('not valid now')
+  const expiring = open([signer.certificate], '2026-12-31T23:59:00Z')
+  await expiring.find(url)
+  expiring.travel('2027-01-01T00:00:01Z')
+  await expect(expiring.find(url)).rejects.toThrow('not valid now')
   const early = open([signer.certificate], '2025-12-31T23:59:59Z')
   await expect(early.find(url)).rejects.toThrow(EventForged)
 })

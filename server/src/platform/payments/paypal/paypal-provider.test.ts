@@ -252,8 +252,8 @@ describe('a saved method', () => {
     expect(charged).toMatchObject({ state: 'succeeded', orderReference: 'SO-RENEWAL1' })
     await stage.paypal.detachMethod(savedMethodId ?? '')
     await stage.paypal.detachMethod(savedMethodId ?? '')
-    const gone = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
-    await expect(gone).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
+    const detachedCharge = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
+    await expect(detachedCharge).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
   })
 
   test('that an event names later belongs only to the payer of its payment', async () => {

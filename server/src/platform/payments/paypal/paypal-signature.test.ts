@@ -118,8 +118,8 @@ test('F5: requests only certificates of PayPal’s host, whatever address an eve
 
 test('F5: fetches no certificate for an event that is malformed, too old or foreign', async () => {
   const findKey = vi.fn<() => Promise<KeyObject>>(() => Promise.resolve(key))
-  const late = { ...good, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }
+  const outdated = { ...good, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }
   const short = { ...good, 'paypal-transmission-sig': 'AAAA' }
-  for (const headers of [late, short]) await check(raw, headers, { findKey }).catch(() => undefined)
+  for (const headers of [outdated, short]) await check(raw, headers, { findKey }).catch(() => undefined)
   expect(findKey).not.toHaveBeenCalled()
 })

@@ -22,7 +22,7 @@ const marginMs = 60_000
 /** Caches the token until shortly before its expiry; concurrent callers share one fetch. */
 export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>): AccessToken {
   let stored: { token: string; until: number } | undefined
-  let underWay: Promise<string> | undefined
+  let renewing: Promise<string> | undefined
 
   async function renew(): Promise<string> {
     const { access_token: token, expires_in: seconds } = await fetchToken()
@@ -33,8 +33,8 @@ export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>
   return {
     get: async () => {
       if (stored !== undefined && stored.until > clock.now().getTime()) return stored.token
-      underWay ??= renew().finally(() => (underWay = undefined))
-      return await underWay
+      renewing ??= renew().finally(() => (renewing = undefined))
+      return await renewing
     },
     drop: (token) => {
       if (stored?.token === token) stored = undefined

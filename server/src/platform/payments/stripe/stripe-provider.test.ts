@@ -242,10 +242,10 @@ describe('the list of a period', () => {
     clock.set('2026-01-01T00:00:00Z')
     const before = await paid()
     const untouched = await paid()
-    const late = await stripe.start(request())
+    const paidLater = await stripe.start(request())
     clock.set('2026-01-03T00:00:00Z')
     const made = await Promise.all(Array.from({ length: 102 }, () => stripe.start(request())))
-    pay(late.providerOrderId)
+    pay(paidLater.providerOrderId)
     await stripe.refund({
       providerPaymentId: before.providerPaymentId ?? '',
       amount: toCents(100),
@@ -254,7 +254,7 @@ describe('the list of a period', () => {
     })
     const listed = await all('2026-01-02T00:00:00Z', '2026-01-04T00:00:00Z')
     expect(listed.toSorted()).toEqual(
-      [before, late, ...made].map(({ providerOrderId }) => providerOrderId).toSorted(),
+      [before, paidLater, ...made].map(({ providerOrderId }) => providerOrderId).toSorted(),
     )
     expect(listed).not.toContain(untouched.providerOrderId)
   })

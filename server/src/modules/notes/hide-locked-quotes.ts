@@ -7,7 +7,7 @@ import type { TrackServices } from '#modules/catalog/index.ts'
  * Removes quotes of talks that the caller may not hear, such as after the end of a plan: they reappear with
  * the right to hear the talk. A note on a deleted talk loses its quote too.
  */
-export async function hideLockedWords<Noted extends { anchor: NoteAnchor }>(
+export async function hideLockedQuotes<Noted extends { anchor: NoteAnchor }>(
   services: TrackServices,
   caller: Caller,
   notes: readonly Noted[],
