@@ -22,7 +22,7 @@ describe('B21 a full disk', () => {
     ['the quota', Object.assign(new Error('write failed'), { code: 'EDQUOT' })],
     ['the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
     [
-      'what another error came of',
+      'the cause of another error',
       new Error('no', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) }),
     ],
   ])('is logged once a minute, without a stack: %s', (_what, err) => {

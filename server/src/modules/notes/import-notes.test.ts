@@ -144,7 +144,7 @@ describe('importing notes is refused as a whole', () => {
     ['no list', {}],
     ['a list of something else', { notes: [1] }],
     ['a text too long', { notes: [note(), note({ text: 'x'.repeat(10_001) })] }],
-    ['an id that is none', { notes: [note({ id: 'x' })] }],
+    ['an invalid id', { notes: [note({ id: 'x' })] }],
     ['a day without a time', { notes: [note({ created_at: '2026-10-01' })] }],
     ['a day that does not exist', { notes: [note({ updated_at: '2026-02-30T10:00:00.000Z' })] }],
     ['an anchor of no kind', { notes: [{ ...note(), anchor: { kind: 'album' } }] }],

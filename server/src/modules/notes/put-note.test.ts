@@ -246,7 +246,7 @@ describe('an invalid note is refused:', () => {
     ['an empty quote', { text: '', anchor: { ...quote, exact: '' } }],
     ['a quote too long', { text: '', anchor: { ...quote, exact: 'x'.repeat(2001) } }],
     ['a NUL in a quote', { text: '', anchor: { ...quote, suffix: '\0' } }],
-    ['a number that is none', { text: '', anchor: { ...quote, article_id: '1' } }],
+    ['an invalid number', { text: '', anchor: { ...quote, article_id: '1' } }],
   ])('%s', async (_what, payload) => {
     const url = `/content/api/notes/${randomUUID()}`
     expect(await alice.send({ method: 'PUT', url, payload })).toMatchObject({

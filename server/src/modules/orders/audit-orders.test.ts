@@ -56,7 +56,7 @@ const bugs = [
     2,
   ],
   ['an order of another member', `update orders_orders set member_id = ${people.carla.accountId}`, 4],
-  ['a refund that is gone', `delete from orders_refunds`, 2],
+  ['a missing refund', `delete from orders_refunds`, 2],
   ['a refund of other credits', `update orders_refunds set credit_units = credit_units + 100`, 1],
   [
     'credits from another system account',
@@ -68,7 +68,7 @@ const bugs = [
 
 const missing = [
   [
-    'an order whose credits never came',
+    'an order without its credits',
     `update orders_orders set status = 'fulfilled', fulfilled_at = created_at where fulfilled_at is null`,
     2,
   ],

@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 const premier = `plan = 'premier'`
 const bugs = [
-  ['a paid order whose plan is gone', `delete from plans_periods where ${premier}`],
-  ['a plan whose order is gone', `delete from orders_orders where ${premier}`],
+  ['a paid order without its plan', `delete from plans_periods where ${premier}`],
+  ['a plan without its order', `delete from orders_orders where ${premier}`],
   [
     'a plan whose order was never paid',
     `update orders_orders set status = 'awaiting_payment', fulfilled_at = null where ${premier}`,

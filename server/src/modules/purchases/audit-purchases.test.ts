@@ -39,7 +39,7 @@ beforeEach(async () => {
 const ofAlice = `member_id = ${people.alice.accountId}`
 const bugs = [
   ['a purchase of another price', `update purchases_purchases set price_units = 400 where ${ofAlice}`, 1],
-  ['a purchase that is gone', `delete from purchases_purchases where ${ofAlice}`, 1],
+  ['a missing purchase', `delete from purchases_purchases where ${ofAlice}`, 1],
   [
     'a purchase that another member paid for',
     `update purchases_purchases set member_id = ${people.carla.accountId} where ${ofAlice}`,

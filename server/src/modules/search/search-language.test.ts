@@ -51,7 +51,7 @@ test.each([
   ['ar', 'kandil-3'],
   ['ur', 'kandil-4'],
 ] as const)(
-  'of talks that are equally good, for a reader of %s theirs stands first [SEARCH-01]',
+  'ranks the talk in a reader’s own language first among equal ones: %s [SEARCH-01]',
   async (language, slug) => {
     expect((await find('kandil', language))[0]).toBe(slug)
   },

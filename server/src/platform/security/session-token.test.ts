@@ -86,7 +86,7 @@ describe('security.md F10 a session’s token', () => {
   })
 
   test.each(['', '.', '..', 'a.b.c', 'null', '\0', 'x'.repeat(100_000), 'a.'.repeat(200)])(
-    'text that is none, %#, is unknown',
+    'malformed text, %#, is unknown',
     async (text) => expect(await at(start).read(text)).toBeUndefined(),
   )
 

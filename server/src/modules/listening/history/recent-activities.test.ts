@@ -104,8 +104,8 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
   })
 
   test.each([
-    ['a type that nobody knows', { type: 'video', item_id: 1, activity: 'played' }],
-    ['an activity that nobody knows', { type: 'audio', item_id: 1, activity: 'liked' }],
+    ['an unknown type', { type: 'video', item_id: 1, activity: 'played' }],
+    ['an unknown activity', { type: 'audio', item_id: 1, activity: 'liked' }],
     ['an id of nothing', { type: 'audio', item_id: 0, activity: 'played' }],
     ['an id beyond all', { type: 'audio', item_id: 2 ** 31, activity: 'played' }],
     ['an id in words', { type: 'audio', item_id: 'x', activity: 'played' }],

@@ -207,7 +207,7 @@ describe('the positions in a recording', () => {
   })
 
   test.each([
-    ['that is gone', 2_000_000_000],
+    ['that was deleted', 2_000_000_000],
     ['that their plan does not open', evening],
     ['for hosts', idOf('Before the guests')],
   ])('are not found for a recording %s', async (_what, id) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#platform/start/services.ts'
@@ -30,6 +30,12 @@ export async function storeFile(
   if ((await services.storage.size(file.storageKey)) !== bytes) await putBytes(services, file, sourcePath)
   const stored = known ?? (await recordFile(services, file))
   return { fileId: stored.id, sha256, bytes }
+}
+
+/** Writes a stored file to where another program can read it. */
+export async function copyOut(storage: Services['storage'], file: MediaFile, path: string): Promise<void> {
+  const bytes = await storage.read(file.storageKey, { start: 0, end: file.bytes - 1 })
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
 }
 
 async function hashFile(path: string): Promise<string> {

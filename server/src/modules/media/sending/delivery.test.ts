@@ -252,7 +252,7 @@ describe('an address of another server', () => {
     ['Bunny', site.fromNetwork('bunny')],
     ['Fastly', site.fromNetwork('fastly')],
   ])(
-    'of %s is good for its file and method until its expiry, and cannot be changed',
+    'of %s is valid for its file and method until its expiry, and cannot be changed',
     async (_whose, open) => {
       const served = await open()
       const { url, exp } = sign(talk.id)

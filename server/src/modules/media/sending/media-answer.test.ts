@@ -163,7 +163,7 @@ test.each([
   [412, () => begin(server.port, url, { 'if-match': '"other"' })],
   [416, () => begin(server.port, url, { range: 'bytes=9999999-' })],
 ])(
-  'security.md 3.4.1 3.4.4 3.4.5 3.4.6 an answer with %i has every header of security once',
+  'security.md 3.4.1 3.4.4 3.4.5 3.4.6 an answer with %i has every security header once',
   async (status, send) => {
     const answer = await send()
     answer.destroy()

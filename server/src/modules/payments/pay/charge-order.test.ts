@@ -78,7 +78,7 @@ describe('charging a saved method for an order', () => {
     ['cut-before', 'canceled', '0.00'],
     ['cut-after', 'succeeded', '25.00'],
   ] as const)(
-    'without an answer (%s) for longer than its key is known is looked up in the provider’s list',
+    'without an answer (%s) until its key has expired is looked up in the provider’s list',
     async (fault, status, points) => {
       paypal.faults.push({ call: 'chargeSaved', fault })
       const { id } = await paying.order()

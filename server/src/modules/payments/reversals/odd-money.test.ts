@@ -23,7 +23,7 @@ describe('unexpected money', () => {
     ['another payee', { payee: 'another-merchant' }],
     ['another order', { orderReference: 'SO-77777777' }],
   ])(
-    'of %s is looked at: nothing is credited, operators are told once, and give it back',
+    'of %s is reviewed: nothing is credited, operators are notified once and refund it',
     async (_title, change) => {
       const { id, reference } = await order()
       const providerOrderId = await begin(id)

@@ -81,13 +81,13 @@ test('neither saves nor deletes a method of another payer', async () => {
 })
 
 test.each([
-  ['a member who left', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
+  ['a deleted account', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
   [
     'a plan that was refunded',
     async (reference: string) =>
       refundOrder(orders, { reference, amount: undefined, reason: 'They asked', by: 'maryam' }),
   ],
-  ['a plan that was upgraded meanwhile', async () => buy('premier')],
+  ['a plan that was upgraded since', async () => buy('premier')],
 ])('deletes a method of %s at its provider', async (_title, happen) => {
   const bought = await buy('plus')
   await happen(bought.reference ?? '')
@@ -104,7 +104,7 @@ test('deletes a second method of a payment at its provider', async () => {
 
 test.each([
   ['is under review', { currency: 'EUR' }],
-  ['came for another order', { orderReference: 'SO-77777777' }],
+  ['belongs to another order', { orderReference: 'SO-77777777' }],
 ])('deletes the method of a payment that %s at its provider', async (_title, change) => {
   const made = await order('plus')
   const providerOrderId = await begin(made.id, maryam())

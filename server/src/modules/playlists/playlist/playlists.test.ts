@@ -91,7 +91,7 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     ['PLIST-17 with 101 characters', { title: 'a'.repeat(101) }, said.tooLong],
     ['PLIST-17 with 101 emoji', { title: '🌙'.repeat(101) }, said.tooLong],
     ['PLIST-17 with 20,000 characters', { title: 'a'.repeat(20_000) }, said.tooLong],
-    ['with a character that cannot be kept', { title: 'a\0b' }, 'title: Invalid character'],
+    ['with an invalid character', { title: 'a\0b' }, 'title: Invalid character'],
   ])('is refused %s', async (_how, body, message) => {
     const answer = await alice.send({ method: 'POST', url: '/content/play-lists', payload: body })
     expect(expectErrorBody(answer.body, 400).messages).toEqual([message])

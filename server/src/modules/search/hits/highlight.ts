@@ -1,5 +1,5 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { iterateWords } from '../words/normalise-words.ts'
+import { normaliseLazily } from '../words/normalise-words.ts'
 import type { NormalWord } from '../words/normalise-words.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import { soundToken, termToken, topicToken } from '../words/tokens.ts'
@@ -35,7 +35,7 @@ export function createHighlighter({ tokens, prefixes }: QueryTokens): Highlighte
     judged.set(word, known)
     return known
   }
-  const findHits = (text: string): NormalWord[] => iterateWords(text).filter(isHit).toArray()
+  const findHits = (text: string): NormalWord[] => normaliseLazily(text).filter(isHit).toArray()
   const highlight = (text: string): TextSegment[] => toSegments(text, findHits(text))
   return {
     highlight,
@@ -46,7 +46,7 @@ export function createHighlighter({ tokens, prefixes }: QueryTokens): Highlighte
     isAbout: (topicId) => tokens.has(topicToken(topicId)),
     countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
     excerpt: (text) => {
-      const first = iterateWords(text).find(isHit)
+      const first = normaliseLazily(text).find(isHit)
       return first === undefined ? null : highlight(stretchAround(text, first.start))
     },
   }

@@ -50,7 +50,7 @@ const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/u
  * queries.
  */
 export function normaliseWords(text: string): NormalWord[] {
-  return [...iterateWords(text)]
+  return [...normaliseLazily(text)]
 }
 
 const smallWords = new Set(
@@ -66,7 +66,7 @@ export function isSmallWord(word: string): boolean {
 }
 
 /** The same lazily: a caller that needs only the first words reads no further. */
-export function* iterateWords(text: string): Generator<NormalWord, void> {
+export function* normaliseLazily(text: string): Generator<NormalWord, void> {
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match
     const end = match.index + written.length

@@ -66,8 +66,8 @@ const since = new Date('2026-11-20T09:00:00Z')
 
 test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ['ROUTE-08 the balance', () => findBalance(db, alice), 5],
-  ['ROUTE-08 how a wallet stands', () => findWalletState(db, alice), 5],
-  ['WALLET-11 how a sender stands', () => findSenderState(db, alice, since), 5],
+  ['ROUTE-08 the state of a wallet', () => findWalletState(db, alice), 5],
+  ['WALLET-11 the state of a sender', () => findSenderState(db, alice, since), 5],
   ['ROUTE-08 the kinds of a history', () => findKinds(db, alice), 20],
   ['WALLET-13 the first page', () => findHistory(db, wallet, newest), 60],
   ['WALLET-13 the last page', () => findHistory(db, wallet, { after: -10, upTo: 15, limit: 25 }), 60],

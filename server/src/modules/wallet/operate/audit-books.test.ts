@@ -111,7 +111,7 @@ describe('F1 the audit', () => {
       `update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`,
     ],
     [
-      'an old transfer that is gone',
+      'a missing old transfer',
       'delete from wallet_transfers where id = (select min(id) from wallet_transfers)',
     ],
     [

@@ -93,7 +93,7 @@ describe('security.md 4.1 a transfer', () => {
   test.each<[string, Partial<Transfer>]>([
     ['amount', { units: credits(31) }],
     ['recipient', { to: { memberId: carla } }],
-    ['recipient, of whom nobody knows', { to: { memberId: 999_999 } }],
+    ['recipient, who does not exist', { to: { memberId: 999_999 } }],
     ['sender', { from: { memberId: carla } }],
     ['kind', { kind: 'purchase', to: { systemAccount: 'sales:lessons' } }],
     ['reference', { reference: 'another' }],
