@@ -83,10 +83,10 @@ function refundRoute(services: AdminServices): Binding {
       const asked = { method: endpoint.method, path: endpoint.path, input }
       const answer = await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, asked, reader: context },
+        { accountId, key: context.idempotencyKey, contents: asked, reader: context },
         {
           run: async (trx) => {
-            const refund = await beginRefund(services, trx, { payment, wanted: requested })
+            const refund = await beginRefund(services, trx, { payment, requested })
             started = refund.id
             return { data: { refund_id: refund.id, amount: toAmount(refund.amount_cents) } }
           },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCallerMemo } from './caller-memo.ts'
 import type { Caller } from './caller.ts'
 
-test('within one piece of work a token is looked up once, and beside it every time', async () => {
+test('looks up a token once within one unit of work, and every time outside of it', async () => {
   const requested: string[] = []
   const memo = createCallerMemo(async (token): Promise<Caller | undefined> => {
     requested.push(token)

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FindCaller } from './caller.ts'
 
-/** Finds callers, within one piece of work each of them once. */
+/** Looks up callers, each of them once within one unit of work. */
 export interface CallerMemo {
   findCaller: FindCaller
-  /** All calls that a page makes for its reader are made by the same caller. Only for work that writes nothing. */
+  /** Runs all calls that a page makes as the same caller. Only for work that writes nothing. */
   withOneLookUp<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A memo around `findCaller`; outside of `withOneLookUp` every question is asked again. */
+/** Memoizes `findCaller`; outside of `withOneLookUp` every call is a new lookup. */
 export function createCallerMemo(findCaller: FindCaller): CallerMemo {
   const known = new AsyncLocalStorage<Map<string, ReturnType<FindCaller>>>()
   return {

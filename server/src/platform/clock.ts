@@ -1,9 +1,9 @@
-/** The time; tests hand in a fixed one. */
+/** The current time; tests pass a fixed one. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's own clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date() }
 
 /** Whole seconds since 1970, the unit of every expiry. */

@@ -2,11 +2,11 @@ import type { FileEncoding } from '@sohbet/contract/studio'
 import { analyse } from 'chardet'
 import { findUnicode } from './find-unicode.ts'
 
-/** Bytes that are looked at; a library needs far fewer. */
+/** Bytes that are examined; the library needs far fewer. */
 const maxSample = 100_000
-/** Of 100: what the library is less sure of is as often wrong as right, in texts as short as titles. */
+/** Of 100: below this, the library is as often wrong as right for texts as short as titles. */
 const minConfidence = 32
-/** What the library calls each code page; of those of ISO it means what Windows writes in their place. */
+/** The library's names for code pages; ISO code pages map to their Windows supersets. */
 const codePages: Readonly<Record<string, FileEncoding>> = {
   'UTF-16LE': 'utf-16le',
   'UTF-16BE': 'utf-16be',
@@ -25,13 +25,13 @@ const codePages: Readonly<Record<string, FileEncoding>> = {
   'windows-1257': 'windows-1257',
 }
 
-/** How the letters of a text are stored; false where a letter could be another one in another encoding. */
+/** The encoding of a text; false where a character could differ in another encoding. */
 export interface FoundEncoding {
   encoding: FileEncoding
   isCertain: boolean
 }
 
-/** How the letters of a text are stored; what is neither marked nor Unicode is the likeliest code page. */
+/** Detects the encoding of a text; without a byte order mark or Unicode, the most likely code page. */
 export function findEncoding(bytes: Uint8Array): FoundEncoding {
   const unicode = findUnicode(bytes)
   if (unicode !== undefined) return { encoding: unicode, isCertain: true }
@@ -44,13 +44,13 @@ export function findEncoding(bytes: Uint8Array): FoundEncoding {
   return { encoding: hasRunsOfHighBytes(bytes) ? 'windows-1256' : 'windows-1254', isCertain: false }
 }
 
-// What no letter of a code page stands for is read as a control character of the upper half.
+// Undefined bytes of a code page decode to control characters of the upper half.
 function isAllLetters(bytes: Uint8Array, encoding: FileEncoding): boolean {
   return !/[\u0080-\u009F\uFFFD]/.test(new TextDecoder(encoding).decode(bytes))
 }
 
-// Words in Arabic letters are runs of high bytes; in Turkish a high byte is among plain letters. It has the letters of
-// western Europe as well.
+// Arabic text has runs of high bytes; in Turkish, single high bytes are among plain letters. The Turkish code
+// page also covers western Europe.
 function hasRunsOfHighBytes(bytes: Uint8Array): boolean {
   let high = 0
   let pairs = 0

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Bytes that are looked at for UTF-16. */
+/** Bytes that are examined for UTF-16. */
 const maxSample = 100_000
 
-/** Which Unicode encoding a text is stored in, by its mark or by its bytes; undefined: in none, so in a code page. */
+/** The Unicode encoding of a text by its byte order mark or its bytes; undefined: not Unicode, so a code page. */
 export function findUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return findWide(bytes.subarray(0, maxSample)) ?? (isUtf8(bytes) ? 'utf-8' : undefined)
 }
 
-// Digits, blanks and line ends are in every text, and one of the two bytes of each is zero.
+// Every text contains digits, spaces and line ends; one of their two bytes is zero.
 function findWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   let [even, odd] = [0, 0]
   for (const [at, byte] of bytes.entries()) {

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog, openOutput } from './log.ts'
 
-test('secrets never reach a line, wherever they stand', () => {
+test('redacts secrets wherever they appear', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const secret = 'open-sesame'
@@ -22,10 +22,10 @@ describe('B21 a full disk', () => {
     ['the quota', Object.assign(new Error('write failed'), { code: 'EDQUOT' })],
     ['the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
     [
-      'what another error came of',
+      'the cause of another error',
       new Error('no', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) }),
     ],
-  ])('is told once a minute, without a stack: %s', (_what, err) => {
+  ])('is logged once a minute, without a stack: %s', (_what, err) => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     for (let second = 0; second < 90; second += 1) {
@@ -43,7 +43,7 @@ describe('B21 a full disk', () => {
   })
 })
 
-test('B21 a log whose own disk is full ends nothing, and goes on', () => {
+test('B21 keeps running when the disk of the log itself is full', () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const log = createLog('info', openOutput(full))

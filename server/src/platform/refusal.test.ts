@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refuse } from './refusal.ts'
 import type { Refusal, RefusedBy } from './refusal.ts'
 
-test('a refusal that its calls do not declare does not compile', () => {
+test('does not compile with a code that its calls do not declare', () => {
   const tooMany = { message: 'You have too many.' }
   const refusals = [
     refuse<'addFavorite'>('NotFound'),
@@ -22,7 +22,7 @@ test('a refusal that its calls do not declare does not compile', () => {
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 400])
 })
 
-test('nor does a helper hand on what another call refuses', () => {
+test('does not compile in a helper that passes on what another call refuses', () => {
   const refuseHere = (): Refusal<RefusedBy<'createPlaylist'>> =>
     refuse<'createPlaylist'>('LimitReached', { message: 'You have too many.' })
   // @ts-expect-error Declared by the one call alone.
@@ -30,7 +30,7 @@ test('nor does a helper hand on what another call refuses', () => {
   expect(other.code).toBe('LimitReached')
 })
 
-test('a refusal has the message of its code, or the one that it is given, also beside its field', () => {
+test('has the message of its code or a given one, also for a field', () => {
   expect(refuse<'addFavorite'>('NotFound')).toMatchObject({
     message: 'Not Found',
     errors: undefined,
@@ -38,7 +38,7 @@ test('a refusal has the message of its code, or the one that it is given, also b
   })
   const sentence = message('refusals.credits.noRecipient')
   expect(refuse<'sharePoints'>('RecipientNotFound', { field: 'email' }).errors).toEqual({ email: sentence })
-  const gone = refuse<'addFavorite'>('NotFound', { message: sentence, field: 'id', retryAfterSeconds: 5 })
-  expect(gone).toMatchObject({ sentence, errors: { id: sentence }, retryAfterSeconds: 5 })
-  expect(gone.inLanguage('tr')).not.toBe(gone.message)
+  const refusal = refuse<'addFavorite'>('NotFound', { message: sentence, field: 'id', retryAfterSeconds: 5 })
+  expect(refusal).toMatchObject({ sentence, errors: { id: sentence }, retryAfterSeconds: 5 })
+  expect(refusal.inLanguage('tr')).not.toBe(refusal.message)
 })

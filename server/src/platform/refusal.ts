@@ -8,12 +8,12 @@ import { toText } from './sentence.ts'
 import type { Sentence } from './sentence.ts'
 
 /**
- * Whose refusal it is: one or several calls by name (`'addFavorite' | 'removeFavorite'`), the type of an endpoint
+ * Who refuses: one or several calls by name (`'addFavorite' | 'removeFavorite'`), the type of an endpoint
  * (`typeof endpoint`), or a set of codes.
  */
 type Refuser = CallName | Endpoint | RefusalCode
 
-/** The codes that a call may refuse with; of several calls, those that all of them may. */
+/** The codes that a call may refuse with; for several calls, the codes that they share. */
 export type RefusedBy<By extends Refuser> = [By] extends [RefusalCode]
   ? By
   : SharedBy<By extends unknown ? (code: CodesOf<By>) => void : never>
@@ -24,34 +24,35 @@ type CodesOf<By> = By extends CallName
     ? RefusalOf<By>
     : By
 
-// Not of each call by itself: what takes the codes of all takes only those that they share.
+// Intersects by contravariance: a function that accepts the codes of all calls accepts only the shared ones.
 type SharedBy<Takers> = [Takers] extends [(code: infer Code extends RefusalCode) => void] ? Code : never
 
-/** The codes of what refuses outside of the calls, where nothing is declared: bytes, pages, webhooks, commands, jobs. */
+/** The codes available outside of calls, where nothing is declared: bytes, pages, webhooks, commands, jobs. */
 export type RefusedOutside = RefusalCode
 
-/** What differs from the usual refusal of a code. */
+/** Deviations from the default refusal of a code. */
 export interface RefusalDetails {
   /** Replaces the message of the code. */
   message?: Sentence
-  /** The field of a form to which the message belongs. */
+  /** The form field that the message belongs to. */
   field?: string | undefined
-  /** What is wrong, by field, where it is more than one or worded differently. */
+  /** Messages by field, where there are several or other texts. */
   errors?: Record<string, Sentence>
-  /** How many more things are wrong than `errors` names. */
+  /** The number of faults beyond those in `errors`. */
   moreErrors?: number
-  /** Whole seconds after which it is worth asking again. */
+  /** Whole seconds after which a retry makes sense. */
   retryAfterSeconds?: number
 }
 
-/** Codes whose message stands in the table of `contract/src/call/errors.ts`. */
+/** Codes whose message is in the table of `contract/src/call/errors.ts`. */
 type CodeWithMessage = {
   [Code in RefusalCode]: (typeof refusals)[Code] extends { message: string } ? Code : never
 }[RefusalCode]
 
 /**
- * An expected no. Status and message follow from the code. Name who refuses: `throw refuse<'addFavorite'>('NotFound')`;
- * a code that this call does not declare does not compile, nor does a refusal that names nobody.
+ * An expected refusal. Status and message follow from the code. Name the call that refuses: `throw
+ * refuse<'addFavorite'>('NotFound')`; a code that this call does not declare does not compile, nor does a
+ * refusal without a call.
  */
 export function refuse<By extends Refuser = never>(
   code: NoInfer<Extract<RefusedBy<By>, CodeWithMessage>>,
@@ -65,7 +66,10 @@ export function refuse(code: RefusalCode, details?: RefusalDetails): AnyRefusal 
   return new Refusal<RefusalCode>(code, details)
 }
 
-/** What `refuse` makes; answered with its status and sentence. Its `message` is English, for logs and commands. */
+/**
+ * The result of `refuse`, answered with its status and message. Its `message` is in English, for logs and
+ * commands.
+ */
 export class Refusal<Code extends RefusalCode = never> extends Error {
   readonly code: Code
   readonly sentence: Sentence
@@ -84,7 +88,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 
-  /** The sentence for who reads a language. */
+  /** The message in a language. */
   inLanguage(language: PageLanguage): string {
     return toText(this.sentence, language)
   }
@@ -97,7 +101,7 @@ export class Refusal<Code extends RefusalCode = never> extends Error {
 /** A refusal with any code. */
 export type AnyRefusal = Refusal<RefusalCode>
 
-/** The refusal of who asks too often. */
+/** The refusal for too many attempts. */
 export function refuseTooMany(sentence: Sentence, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
   return refuse<'TooManyRequests'>('TooManyRequests', { message: sentence, retryAfterSeconds })
 }

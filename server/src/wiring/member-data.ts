@@ -30,7 +30,7 @@ export const importMember: ImportMember = async (trx, { member, now }, records, 
   await add(records.favorites.length)
   const notes = await mergeNotes(trx, member, records.notes)
   await add(records.notes.length)
-  const listening = await importListening(trx, { member, now, tell: add }, records.listening)
+  const listening = await importListening(trx, { member, now, report: add }, records.listening)
   return {
     playlists: playlists.changed,
     favorites: favorites.added,

@@ -23,7 +23,7 @@ export async function giveCredits(
   await postTransfer(db, {
     requestId: randomUUID(),
     kind: 'adjustment',
-    from: { house: 'adjustments' },
+    from: { systemAccount: 'adjustments' },
     to: { memberId },
     units: credits(amount),
     at: clock.now(),

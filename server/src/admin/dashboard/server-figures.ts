@@ -20,7 +20,7 @@ export async function findServer(
   const failures = await sumByDay(db, 'answers.failed', span)
   const routes = await sumByPart(db, 'answers.failed', { ...span, limit: shownRoutes })
   return {
-    jobs: { waiting: jobs.waiting, late_seconds: jobs.lateSeconds, failed: jobs.failed },
+    jobs: { waiting: jobs.waiting, late_seconds: jobs.delaySeconds, failed: jobs.failed },
     storage: {
       ...(await countFiles(db)),
       database_bytes: await findDatabaseBytes(db),

@@ -46,7 +46,7 @@ async function addDemoGift(trx: Database, gift: DemoGift): Promise<void> {
     requestId: randomUUID(),
     kind: 'gift',
     from: { memberId: giver.id },
-    to: { house: 'gifts' },
+    to: { systemAccount: 'gifts' },
     units,
     at: now,
   })

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import { findPerson } from '#modules/accounts/index.ts'
 import { findBuyer, saveBuyer } from './queries.ts'
 
-/** How a member's next invoices name them; empty where they have not said. */
+/** The billing details of a member's next invoices; empty where they gave none. */
 export async function getBillingDetails(db: Database, memberId: number): Promise<BillingDetails> {
   const buyer = await findBuyer(db, memberId)
   return {
@@ -14,7 +14,7 @@ export async function getBillingDetails(db: Database, memberId: number): Promise
   }
 }
 
-/** Saves how a member's next invoices name them. */
+/** Saves the billing details of a member's next invoices. */
 export async function saveBillingDetails(
   db: Database,
   memberId: number,
@@ -32,7 +32,7 @@ export async function saveBillingDetails(
   return details
 }
 
-/** The country that a member is billed in, as they said for invoices, or else of their account; and their tax number. */
+/** The country for a member's bills, by their billing details or otherwise their account; and their tax number. */
 export async function findBilling(
   db: Database,
   memberId: number,

@@ -8,7 +8,7 @@ import type { StoredDocument } from './queries.ts'
 import { shareTax } from './share-tax.ts'
 import type { NetAndTax } from './share-tax.ts'
 
-/** Money that was taken for an order; `net` and `tax` are what was paid together. */
+/** A payment for an order; `net` and `tax` add up to the amount paid. */
 export interface InvoicedSale {
   orderId: number
   memberId: number
@@ -18,14 +18,15 @@ export interface InvoicedSale {
   /** Hundredths of a percent; 0: no tax. */
   taxRateBp: number
   taxCountry: string | null
-  /** Whether a sandbox took it: no real money moved. */
+  /** Whether a sandbox charged it: no real money moved. */
   isTest: boolean
   at: Date
 }
 
 /**
- * Issues the invoice of an order in the transaction that books its payment, so that a rollback leaves no gap. Seller and
- * buyer are copied. The caller holds the lock of the order, and takes no further lock that others take before this.
+ * Issues the invoice of an order in the transaction that books its payment, so that a rollback leaves no
+ * gap. Seller and buyer are copied. The caller has locked the order, and takes no further lock that others
+ * take before this one.
  */
 export async function issueInvoice(
   { config }: Pick<Services, 'config'>,
@@ -64,7 +65,7 @@ async function nameBuyer(trx: Database, memberId: number) {
   }
 }
 
-/** Issues the credit note of money that went back, over what is left of its invoice at most; without one, none. */
+/** Issues the credit note of a refund, up to the remainder of its invoice; none without an invoice. */
 export async function issueCreditNote(
   trx: Database,
   { orderId, refundId, amount, at }: { orderId: number; refundId: number; amount: Cents; at: Date },
@@ -89,7 +90,7 @@ export async function issueCreditNote(
   })
 }
 
-/** Takes a credit note back by an invoice over the same sums: its money did not reach the payer, or came back. */
+/** Reverses a credit note by an invoice over the same sums: its money did not reach the payer, or was returned. */
 export async function reverseCreditNote(
   trx: Database,
   { orderId, refundId, at }: { orderId: number; refundId: number; at: Date },

@@ -4,7 +4,7 @@ import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { StoredDocument } from './queries.ts'
 
-/** A document as lists show it. */
+/** A document in a list. */
 export function presentInvoiceLine(document: StoredDocument): InvoiceLine {
   return {
     number: document.name,
@@ -17,7 +17,7 @@ export function presentInvoiceLine(document: StoredDocument): InvoiceLine {
   }
 }
 
-/** A document as it was issued; what was sold is the order's to say. */
+/** A document as it was issued; the order provides its lines. */
 export function presentInvoice(
   document: StoredDocument,
   language: PageLanguage,

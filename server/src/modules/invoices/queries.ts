@@ -8,7 +8,7 @@ import type {
 } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** An invoice or a credit note, as it is stored for good. */
+/** A permanently stored invoice or credit note. */
 export interface StoredDocument extends Omit<
   Selectable<InvoicesDocuments>,
   'kind' | 'currency' | 'net_cents' | 'tax_cents' | 'gross_cents'
@@ -20,12 +20,12 @@ export interface StoredDocument extends Omit<
   gross_cents: Cents
 }
 
-/** Adds a document; the table gives it the next number of its series, under a lock until the transaction ends. */
+/** Adds a document; the table assigns the next number of its series, under a lock until the transaction ends. */
 export async function insertDocument(trx: Database, document: Insertable<InvoicesDocuments>): Promise<void> {
   await trx.insertInto('invoices_documents').values(document).execute()
 }
 
-/** The documents of an order, the first one first. */
+/** The documents of an order, oldest first. */
 export async function findDocumentsOf(db: Database, orderId: number): Promise<StoredDocument[]> {
   return await documents(db).where('order_id', '=', orderId).orderBy('id').limit(200).execute()
 }
@@ -41,7 +41,7 @@ export async function findDocumentName(db: Database, id: number): Promise<string
   return row?.name
 }
 
-/** The documents of a member's orders, the newest first. */
+/** The documents of a member's orders, newest first. */
 export async function findDocumentsOfMember(db: Database, memberId: number): Promise<StoredDocument[]> {
   return await documents(db)
     .where('order_id', 'in', (eb) =>
@@ -56,7 +56,7 @@ function documents(db: Database) {
   return db.selectFrom('invoices_documents').selectAll().$castTo<StoredDocument>()
 }
 
-/** How a member wants to be named; undefined: they have not said. */
+/** The billing details of a member; undefined: they gave none. */
 export async function findBuyer(
   db: Database,
   memberId: number,
@@ -68,7 +68,7 @@ export async function findBuyer(
     .executeTakeFirst()
 }
 
-/** Saves how a member wants to be named. */
+/** Saves the billing details of a member. */
 export async function saveBuyer(db: Database, buyer: Insertable<InvoicesBuyers>): Promise<void> {
   const { member_id: _member, ...changed } = buyer
   await db
@@ -78,10 +78,10 @@ export async function saveBuyer(db: Database, buyer: Insertable<InvoicesBuyers>)
     .execute()
 }
 
-/** A rate as it is stored. */
+/** A stored rate. */
 export type StoredRate = Selectable<InvoicesTaxRates>
 
-/** The rate of a country that holds at a time. */
+/** The rate of a country at a time. */
 export async function findRate(db: Database, country: string, at: Date): Promise<StoredRate | undefined> {
   return await db
     .selectFrom('invoices_tax_rates')
@@ -94,7 +94,7 @@ export async function findRate(db: Database, country: string, at: Date): Promise
     .executeTakeFirst()
 }
 
-/** Every rate, by country, the last one of each first. */
+/** Every rate by country, each country's latest first. */
 export async function findRates(db: Database): Promise<StoredRate[]> {
   return await db
     .selectFrom('invoices_tax_rates')

@@ -8,7 +8,7 @@ import { presentInvoiceLine } from './present-invoice.ts'
 import { findTaxOf } from './tax-rates.ts'
 import { findDocumentsOfMember } from './queries.ts'
 
-/** The calls about invoices that need not know what was sold. */
+/** Calls for invoices that do not depend on what was sold. */
 export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Binding[] {
   return [
     handle(contract.listInvoices, async (_input, { caller }) => {

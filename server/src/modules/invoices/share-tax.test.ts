@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shareTax } from './share-tax.ts'
 import type { NetAndTax } from './share-tax.ts'
 
-// Few cents show what rounding does; many, that sums are exact.
+// Small amounts show the effect of rounding; large ones, that sums are exact.
 const cents = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 1_000_000 }))
 const add = (left: NetAndTax, right: NetAndTax, sign = 1): NetAndTax => ({
   net: left.net + sign * right.net,
@@ -11,7 +11,7 @@ const add = (left: NetAndTax, right: NetAndTax, sign = 1): NetAndTax => ({
 })
 
 describe('the tax of a refund', () => {
-  test('in parts, some of them taken back, returns exactly the tax and the net in sum', () => {
+  test('in parts, some of them reversed, adds up to exactly the tax and the net amount', () => {
     const step = fc.record({ share: fc.integer({ min: 1, max: 1000 }), isTakenBack: fc.boolean() })
     fc.assert(
       fc.property(
@@ -46,7 +46,7 @@ describe('the tax of a refund', () => {
     )
   })
 
-  test('is rounded down, and the last part has what is left', () => {
+  test('is rounded down, and the last part returns the remainder', () => {
     const invoiced = { net: 1000, tax: 190 }
     const first = shareTax(invoiced, { net: 0, tax: 0 }, 333)
     expect(first).toEqual({ net: 280, tax: 53 })

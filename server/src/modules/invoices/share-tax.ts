@@ -1,12 +1,13 @@
-/** Amounts in minor units of a currency; `net` and `tax` are what is paid together. */
+/** Amounts in minor units of a currency; `net` and `tax` add up to the amount paid. */
 export interface NetAndTax {
   net: number
   tax: number
 }
 
 /**
- * The tax in a part of what was invoiced, of which `credited` went back earlier. Rounded down over all parts together,
- * and never more than is left of either: the last part returns exactly the rest, whatever was taken back in between.
+ * The tax in a part of an invoice, of which `credited` was refunded before. Rounded down over all parts
+ * together, and at most the remainder of either amount: the last part returns exactly what is left, whatever
+ * was reversed in between.
  */
 export function shareTax(invoiced: NetAndTax, credited: NetAndTax, gross: number): NetAndTax {
   const left = { net: invoiced.net - credited.net, tax: invoiced.tax - credited.tax }
@@ -16,7 +17,7 @@ export function shareTax(invoiced: NetAndTax, credited: NetAndTax, gross: number
   return { net: gross - tax, tax }
 }
 
-// By whole numbers of any length: the product is beyond what a number holds exactly.
+// Uses BigInt: the product exceeds the integers that a number represents exactly.
 function upTo({ net, tax }: NetAndTax, gross: number): number {
   return Number((BigInt(tax) * BigInt(gross)) / BigInt(net + tax))
 }

@@ -7,7 +7,7 @@ import type { StoredRate } from './queries.ts'
 import { isTaxNumberOf } from './tax-rules.ts'
 import type { TaxRate } from './tax-rules.ts'
 
-/** The tax that a member pays at a time; undefined: their country has no rate, or is not known. */
+/** The tax for a member at a time; undefined: their country has no rate or is unknown. */
 export async function findTaxOf(db: Database, memberId: number, at: Date): Promise<TaxRate | undefined> {
   const { country, taxNumber } = await findBilling(db, memberId)
   const rate = country === null ? undefined : await findRate(db, country, at)
@@ -17,12 +17,12 @@ export async function findTaxOf(db: Database, memberId: number, at: Date): Promi
   return { country: rate.country, basisPoints, isInPrices: rate.is_in_prices }
 }
 
-/** Every rate of every country, those that hold longest from now first. */
+/** Every rate of every country, those that start last first. */
 export async function listTaxRates({ db }: Pick<Services, 'db'>): Promise<StoredRate[]> {
   return await findRates(db)
 }
 
-/** Sets the rate of a country from a time on; orders that were placed before keep theirs. The owner's to do. */
+/** Sets the rate of a country from a time on; existing orders keep theirs. Requires the owner of the tables. */
 export async function setTaxRate(
   owner: Pick<Services, 'db' | 'clock'>,
   rate: TaxRate & { hasReverseCharge: boolean; from: Date | undefined; reason: string; by: string },

@@ -13,25 +13,25 @@ describe('tax', () => {
     // Exactly half a cent.
     [3, 2000, 1],
     [9, 2000, 2],
-  ])('in %i cents at %i is %i', (gross, basisPoints, tax) => {
+  ])('in %i cents at a rate of %i is %i', (gross, basisPoints, tax) => {
     expect(taxWithin(toCents(gross), rateOf(basisPoints, true))).toBe(tax)
   })
 
-  test('on top of a price is found again in the sum of both, and is the nearest cent [PAY-11]', () => {
+  test('added to a price is found in the total, to the nearest cent [PAY-11]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(10_000), (price, basisPoints) => {
         const rate = rateOf(basisPoints, false)
         const added = taxOnTop(toCents(price), rate)
         expect(Math.abs(added * 10_000 - price * basisPoints) * 2).toBeLessThanOrEqual(10_000)
         const within = taxWithin(toCents(price + added), rate)
-        // At 100 percent, half a cent may be on either side.
+        // At 100 percent, half a cent may round either way.
         expect(Math.abs(within - added)).toBeLessThanOrEqual(basisPoints === 10_000 ? 1 : 0)
         expect(taxOnTop(toCents(price), rateOf(basisPoints, true))).toBe(0)
       }),
     )
   })
 
-  test('is none without a rate', () => {
+  test('is zero without a rate', () => {
     expect([taxOnTop(toCents(5000), undefined), taxWithin(toCents(5000), undefined)]).toEqual([0, 0])
   })
 })
@@ -47,6 +47,6 @@ test.each([
   ['DE', 'DE', false],
   ['DE', 'DE#811', false],
   ['DE', '', false],
-])('in %s the text “%s” can be a tax number: %s', (country, text, can) => {
+])('in %s, “%s” has the format of a tax number: %s', (country, text, can) => {
   expect(isTaxNumberOf(country, text)).toBe(can)
 })

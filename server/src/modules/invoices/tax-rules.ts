@@ -1,18 +1,18 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 
-/** The tax of a country, as it holds at a time. */
+/** The tax of a country at a time. */
 export interface TaxRate {
   country: string
   /** Hundredths of a percent; 0: the buyer owes the tax (reverse charge). */
   basisPoints: number
-  /** Whether our prices contain it, or it is added to them. */
+  /** Whether our prices include it, or it is added to them. */
   isInPrices: boolean
 }
 
 /**
- * Whether a text can be a tax number of that country: it begins with its letters, as those of the European Union do.
- * Whether the number is in use, only its country knows.
+ * Whether a text has the format of a tax number of that country: in the European Union it starts with the
+ * country's letters. Only the country knows whether the number is in use.
  */
 export function isTaxNumberOf(country: string, taxNumber: string): boolean {
   const prefix = country === 'GR' ? 'EL' : country
@@ -20,20 +20,20 @@ export function isTaxNumberOf(country: string, taxNumber: string): boolean {
   return number.startsWith(prefix) && /^[A-Z]{2}[0-9A-Z+*]{2,15}$/.test(number)
 }
 
-/** What is added to a price; nothing where prices contain the tax, or where there is none. */
+/** The tax to add to a price; zero where prices include it, or without a rate. */
 export function taxOnTop(price: Cents, rate: TaxRate | undefined): Cents {
   if (rate === undefined || rate.isInPrices) return toCents(0)
   return divide(BigInt(price) * BigInt(rate.basisPoints), 10_000n)
 }
 
-/** The tax in a sum that contains it. */
+/** The tax included in a sum. */
 export function taxWithin(gross: Cents, rate: TaxRate | undefined): Cents {
   if (rate === undefined) return toCents(0)
   const basisPoints = BigInt(rate.basisPoints)
   return divide(BigInt(gross) * basisPoints, 10_000n + basisPoints)
 }
 
-/** The tax in the total of a new order, as it is frozen with it. */
+/** The tax in the total of a new order, as stored with it. */
 export function freezeTax(total: Cents, rate: TaxRate | undefined) {
   return {
     tax_rate_bp: rate?.basisPoints ?? 0,
@@ -42,7 +42,7 @@ export function freezeTax(total: Cents, rate: TaxRate | undefined) {
   }
 }
 
-// Half a cent is rounded up, as the table of orders checks it.
+// Half a cent is rounded up, as the constraint of the orders table requires.
 function divide(dividend: bigint, divisor: bigint): Cents {
   return toCents(Number((2n * dividend + divisor) / (2n * divisor)))
 }

@@ -26,7 +26,7 @@ const reported: PlaybackReport = {
   failures: 1,
 }
 
-/** Another network each time it is asked for: what one has told counts for an hour. */
+/** Another network on each call: a report counts for an hour. */
 const newNetwork = (() => {
   let nth = 0
   return () => `203.0.113.${(nth += 1)}`
@@ -36,7 +36,7 @@ describe('playback quality [N24]', () => {
   const report = async (body: PlaybackReport, network = newNetwork(), person: Guest = visitor) =>
     await person.send({ ...requestOf(reportPlayback, { body }), remoteAddress: network })
 
-  /** The address and the length of a recording that visitors hear. */
+  /** The address and length of a recording that visitors hear. */
   const record = async () => {
     const { data } = await visitor.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
     const [track] = data.tracks
@@ -44,7 +44,7 @@ describe('playback quality [N24]', () => {
     return { url: track.s3_url, length: track.duration_in_seconds }
   }
 
-  test('is summed by release and device, with the step that half and 95 of 100 starts kept to', async () => {
+  test('is summed by release and device, with the 50th and 95th percentile of start times', async () => {
     const { url } = await record()
     expect((await report({ ...reported, heard: [{ url, seconds: 60 }] })).status).toBe(200)
     await report({ ...reported, device: 'computer', starts: [], heard: [{ url, seconds: 5 }] })
@@ -65,13 +65,13 @@ describe('playback quality [N24]', () => {
     expect(days.at(-1)?.visitor_seconds).toBe(65)
   })
 
-  test('what a member played is in the reports, and not counted again', async () => {
+  test('counts what a member played only in the listening reports', async () => {
     const { url } = await record()
     await report({ ...reported, heard: [{ url, seconds: 60 }] }, newNetwork(), alice)
     expect((await listening()).days.at(-1)).toMatchObject({ visitor_seconds: 0, member_seconds: 0 })
   })
 
-  test('counts nothing but what was signed here, lately', async () => {
+  test('counts only recently signed recordings of ours', async () => {
     const { url } = await record()
     const seconds = 60
     app.clock.set(new Date(app.clock.now().getTime() + 26 * 3600 * 1000))
@@ -90,7 +90,7 @@ describe('playback quality [N24]', () => {
     expect((await listening()).playback[0]?.seconds).toBe(0)
   })
 
-  test('a network counts once for each recording and hour, however it tells it', async () => {
+  test('counts once per network, recording and hour, however it is reported', async () => {
     const { url, length } = await record()
     const network = newNetwork()
     const heard = [{ url, seconds: 86_400 }]
@@ -103,7 +103,7 @@ describe('playback quality [N24]', () => {
     expect((await listening()).days.at(-1)?.visitor_seconds).toBe(Math.ceil(length) + 10)
   })
 
-  test('a network makes up no more than 600 starts, stalls and failures an hour, in 120 reports', async () => {
+  test('limits a network to 600 starts, stalls and failures an hour, in 120 reports', async () => {
     const network = newNetwork()
     const flood = { ...reported, starts: Array.from({ length: 100 }, () => 50), stalls: 1000, failures: 1000 }
     const answers = await Promise.all(Array.from({ length: 125 }, () => report(flood, network)))
@@ -114,7 +114,7 @@ describe('playback quality [N24]', () => {
     expect((await listening()).playback[0]).toMatchObject({ starts: 600, stalls: 600, failures: 600 })
   })
 
-  test('a page cannot make up a release', async () => {
+  test('accepts no invented release', async () => {
     await report({ ...reported, release: 'made up' })
     expect((await listening()).playback.map(({ release }) => release)).toEqual(['other'])
   })
@@ -129,14 +129,14 @@ describe('playback quality [N24]', () => {
     { stalls: 1.5 },
     { failures: 1001 },
     { release: 'x'.repeat(21) },
-  ])('%o is refused', async (part) => {
+  ])('refuses %o', async (part) => {
     const payload = { ...reported, ...part }
     const answer = await visitor.send({ method: 'POST', url: '/content/api/playback', payload })
     expect(answer.status).toBe(400)
     expect((await listening()).playback).toEqual([])
   })
 
-  test('nobody is identified: what is kept holds a day, a sum, a release and a device', async () => {
+  test('identifies nobody: it stores a day, a sum, a release and a device', async () => {
     await report(reported, newNetwork(), alice)
     await tally.flush()
     const rows = await db.selectFrom('tally_days').selectAll().execute()
@@ -147,8 +147,8 @@ describe('playback quality [N24]', () => {
   })
 })
 
-test('two processes that count the same are added up', async () => {
-  // The other one has the clock of the machine.
+test('adds up two processes that count the same', async () => {
+  // The other process uses the machine's clock.
   app.clock.set(new Date())
   const request = { ...requestOf(reportPlayback, { body: reported }), remoteAddress: newNetwork() }
   await visitor.send(request)

@@ -12,31 +12,31 @@ import type { Services } from '#platform/start/services.ts'
 import type { Figure } from '#platform/tally/tally.ts'
 import { findDurationOfFile } from '#modules/catalog/index.ts'
 
-type Told = ParsedOf<typeof endpoint>['body']
+type PlaybackReport = ParsedOf<typeof endpoint>['body']
 
-/** What a page of another release is counted as: any other word would be one of anybody's choice. */
+/** The release that other pages count as: any other value would be arbitrary input. */
 const otherRelease = 'other'
 const hour = 3600
 const daySeconds = 24 * hour
-/** Reports of one network an hour; what more of them say is lost. */
+/** Reports per hour and network; further ones are dropped. */
 const reports = { name: 'playback', times: 120, seconds: hour }
-/** Starts, stalls and failures of one network that are counted an hour, each. */
+/** Starts, stalls and failures counted per hour and network, each. */
 const maxEvents = 600
-/** Seconds of one network that are counted an hour, as if so many listened without a pause. */
+/** Seconds counted per hour and network, as if this many people listened without a pause. */
 const maxSeconds = 10 * hour
 
 /**
- * Adds up how playing went in browsers, by the release of the page and the kind of device; of nobody (N24). Anyone may
- * say anything here: only what was signed by us counts, a network counts once for each recording and hour, and no more
- * than its length.
+ * Adds up playback quality in browsers, by the release of the page and the kind of device, without
+ * identifying anybody (N24). Anyone may report anything: only recordings signed by us count, each once per
+ * network and hour, up to its length.
  */
 export async function reportPlayback(
   services: Services,
   { caller, address, release }: { caller: Caller; address: string; release: string },
-  reported: Told,
+  reported: PlaybackReport,
 ): Promise<void> {
   const { db, tally, clock } = services
-  // By the network, for members as well: an account is no proof of having listened.
+  // By network, for members too: an account does not prove that anybody listened.
   const requester = { caller: visitor, address }
   await requireWithinMemoryLimit(db, reports, { requester, message: message('refusals.playback.tooMany') })
   const share = async (limit: Share, amount: number): Promise<number> =>
@@ -62,7 +62,7 @@ export async function reportPlayback(
 async function countHeard(
   { db, clock, signingKeys }: Pick<Services, 'db' | 'clock' | 'signingKeys'>,
   share: (limit: Share, amount: number) => Promise<number>,
-  heard: Told['heard'],
+  heard: PlaybackReport['heard'],
 ): Promise<number> {
   let sum = 0
   for (const { url, seconds } of heard) {

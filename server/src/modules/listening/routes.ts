@@ -15,7 +15,7 @@ import { reportPlayback } from './report-playback.ts'
 import { removeListeningPosition } from './positions/remove-listening-position.ts'
 import { reportListening } from './heard/report-listening.ts'
 
-/** The calls about what was heard, and where its listeners are in it; `release` is that of the pages handed out. */
+/** Calls for listening reports and positions; `release` is that of the served pages. */
 export function listeningRoutes(services: TrackServices, release: string): Binding[] {
   return [
     ...historyRoutes(services),

@@ -3,10 +3,10 @@ import type { Services } from '#platform/start/services.ts'
 import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
 import { retentionStart } from './positions/thin-positions.ts'
 
-/** Records of one member that are kept. */
+/** Records stored per member. */
 const maxRecords = 1000
 
-/** What is done about listening beside answering, and when. */
+/** Background jobs of listening and their schedule. */
 export function listeningJobs(services: Services): JobHandlers {
   return {
     tasks: { 'sweep-listening': async () => sweepListening(services) },
@@ -14,7 +14,7 @@ export function listeningJobs(services: Services): JobHandlers {
   }
 }
 
-/** Forgets what is older than 30 days and no longer needed. */
+/** Deletes what is older than 30 days and no longer needed. */
 async function sweepListening({ db, clock }: Services): Promise<void> {
   const oldest = retentionStart(clock.now())
   await deleteReportsBefore(db, oldest)

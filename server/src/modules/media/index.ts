@@ -1,6 +1,5 @@
 export { audioExtension } from './files/audio-extension.ts'
 export { checkMedia } from './files/check-media.ts'
-export { copyOut } from './files/copy-out.ts'
 export { createDelivery, deliveryOrigins } from './sending/delivery.ts'
 export type { Delivery } from './sending/delivery.ts'
 export {
@@ -26,6 +25,6 @@ export {
   signMediaUrl,
 } from './sending/sign-media-url.ts'
 export type { SoundSize } from './sending/sign-media-url.ts'
-export { storeFile } from './files/store-file.ts'
+export { copyOut, storeFile } from './files/store-file.ts'
 export { createMediaHandler } from './sending/stream-file.ts'
 export { mediaJobs } from './files/sweep-media.ts'

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { removeNote } from './queries.ts'
 
-/** Deletes a note; another member's is as good as none (PERM-12). */
+/** Deletes a note; NotFound for another member's (PERM-12). */
 export async function deleteNote(
   db: Database,
   { accountId }: Member,

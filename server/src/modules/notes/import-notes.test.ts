@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('importing notes', () => {
-  test('keeps them as they were, and they come out again as they went in', async () => {
+  test('stores them unchanged, and exporting returns them', async () => {
     const quote = { kind: 'article', article_id: 1, exact: 'صبر 😀', prefix: 'a', suffix: '' } as const
     const notes = [
       note(),
@@ -45,7 +45,7 @@ describe('importing notes', () => {
     expect((await alice.call(listNotes, { query: { q: 'صبر' } })).data).toHaveLength(1)
   })
 
-  test('a second time changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const notes = Array.from({ length: 50 }, () => note())
     await importData(notes)
     const before = await exportData()
@@ -53,7 +53,7 @@ describe('importing notes', () => {
     expect(await exportData()).toEqual(before)
   })
 
-  test('takes a copy that was changed later, and never an older one', async () => {
+  test('accepts a copy that was changed later, never an older one', async () => {
     const own = note({ text: 'Own' })
     await importData([own])
     const older = { ...own, text: 'Older', updated_at: '2026-10-02T09:59:59.999Z' }
@@ -64,7 +64,7 @@ describe('importing notes', () => {
     expect(await exportData()).toEqual([newer])
   })
 
-  test('a note that was written here since stays, though the copy is dated ahead', async () => {
+  test('does not replace a note written here since, though the copy is dated ahead', async () => {
     const ahead = note({ updated_at: new Date(app.clock.now().getTime() + 3_600_000).toISOString() })
     await importData([ahead])
     await alice.call(putNote, { params: { id: ahead.id }, body: { text: 'Since', anchor } })
@@ -72,14 +72,14 @@ describe('importing notes', () => {
     expect(await exportData()).toMatchObject([{ text: 'Since', created_at: ahead.created_at }])
   })
 
-  test('twice in one go is once, as it was changed last, however its id is written', async () => {
+  test('imports a note that occurs twice once, in its latest version, however its id is written', async () => {
     const old = note({ text: 'Old' })
     const newer = { ...old, id: old.id.toUpperCase(), text: 'New', updated_at: '2026-10-05T10:00:00.000Z' }
     expect(await importData([newer, old])).toEqual({ added: 1, changed: 0, kept: 1 })
     expect(await exportData()).toEqual([{ ...newer, id: old.id }])
   })
 
-  test('under an id of another member’s makes a note of one’s own [PERM-12]', async () => {
+  test('creates a note of one’s own for an id of another member’s [PERM-12]', async () => {
     const one = note({ text: 'Of Alice' })
     await importData([one])
     const other = { ...one, text: 'Of Bob', updated_at: '2026-10-09T10:00:00.000Z' }
@@ -88,26 +88,26 @@ describe('importing notes', () => {
     expect(await exportData(bob)).toEqual([other])
   })
 
-  test('about what has gone since keeps them all the same', async () => {
+  test('imports notes about deleted items too', async () => {
     await importData([note({ anchor: { ...anchor, track_id: 2_147_483_647 } })])
     expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([
       { text: 'A note', source: null },
     ])
   })
 
-  test('none at all is no error', async () => {
+  test('accepts an empty list', async () => {
     expect(await importData([])).toEqual({ added: 0, changed: 0, kept: 0 })
     expect(await exportData()).toEqual([])
   })
 
-  test('at once from two devices adds each once', async () => {
+  test('adds each note once from two devices at the same time', async () => {
     const notes = Array.from({ length: 20 }, () => note())
     const answers = await Promise.all(Array.from({ length: 8 }, () => importData(notes)))
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(20)
     expect(await exportData()).toHaveLength(20)
   })
 
-  test('a year of long ago is kept', async () => {
+  test('preserves a year long ago', async () => {
     const old = note({ created_at: '0001-01-01T00:00:00.000Z', updated_at: '0001-01-01T00:00:00.000Z' })
     await importData([old])
     expect(await exportData()).toEqual([old])
@@ -117,7 +117,7 @@ describe('importing notes', () => {
 describe('importing notes is refused as a whole', () => {
   const refusal = async (notes: PortableNote[]) => await alice.refused(importNotes, 400, { body: { notes } })
 
-  test('when the notebook would hold more than ten thousand', async () => {
+  test('when the notebook would exceed ten thousand notes', async () => {
     const stored = note()
     await importData([stored])
     await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
@@ -133,7 +133,7 @@ describe('importing notes is refused as a whole', () => {
     expect(await exportData()).toHaveLength(10_000)
   })
 
-  test('when one is from the future', async () => {
+  test('when a note is from the future', async () => {
     const ahead = new Date(app.clock.now().getTime() + 86_400_001).toISOString()
     for (const change of [{ updated_at: ahead }, { created_at: ahead }])
       expect((await refusal([note(), note(change)])).message).toBe('A note cannot be from the future.')
@@ -144,7 +144,7 @@ describe('importing notes is refused as a whole', () => {
     ['no list', {}],
     ['a list of something else', { notes: [1] }],
     ['a text too long', { notes: [note(), note({ text: 'x'.repeat(10_001) })] }],
-    ['an id that is none', { notes: [note({ id: 'x' })] }],
+    ['an invalid id', { notes: [note({ id: 'x' })] }],
     ['a day without a time', { notes: [note({ created_at: '2026-10-01' })] }],
     ['a day that does not exist', { notes: [note({ updated_at: '2026-02-30T10:00:00.000Z' })] }],
     ['an anchor of no kind', { notes: [{ ...note(), anchor: { kind: 'album' } }] }],
@@ -154,7 +154,7 @@ describe('importing notes is refused as a whole', () => {
     expect(await exportData()).toEqual([])
   })
 
-  test('for a visitor, who takes none out either [PERM-11]', async () => {
+  test('for a visitor, who cannot export any either [PERM-11]', async () => {
     const refusals = [
       await visitor.refused(importNotes, 401, { body: { notes: [] } }),
       await visitor.refused(exportNotes, 401),
@@ -163,7 +163,7 @@ describe('importing notes is refused as a whole', () => {
   })
 })
 
-test('notes go with the account [PERM-12]', async () => {
+test('deleting an account deletes its notes [PERM-12]', async () => {
   await importData([note()])
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
   expect(await exportData()).toEqual([])

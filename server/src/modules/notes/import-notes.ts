@@ -8,7 +8,7 @@ import { mergeNotes } from './merge-notes.ts'
 
 const dayMs = 86_400_000
 
-/** Brings notes in under their ids, all or none; refuses those that say they are of another day than today or before. */
+/** Imports notes under their ids, all or none; refuses notes dated in the future. */
 export async function importNotes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,

@@ -48,11 +48,11 @@ beforeEach(async () => {
 })
 
 describe('the notes', () => {
-  test('come the newest first', async () => {
+  test('are listed newest first', async () => {
     expect(await texts({})).toEqual(['A letter', 'On the road', 'الصَّبْرُ is 100%_sure', 'Şükür and the café'])
   })
 
-  test('come in pages that hold each once', async () => {
+  test('are on pages that contain each note once', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => alice.call(listNotes, { query: { page, per_page: 3 } })),
     )
@@ -61,12 +61,12 @@ describe('the notes', () => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(4)
   })
 
-  test('of one member are in nobody else’s notebook [PERM-12]', async () => {
+  test('of a member are in nobody else’s notebook [PERM-12]', async () => {
     expect(await texts({}, bob)).toEqual([])
     expect(await texts({ q: 'road', topic: 'patience' }, bob)).toEqual([])
   })
 
-  test('of a talk that was closed to the member since lead nowhere, and tell nothing of it [MAJLIS-04]', async () => {
+  test('of a talk closed to the member since have no link and reveal nothing of it [MAJLIS-04]', async () => {
     await put('Closed', talk(lessons.tracks[0]?.id), '2026-11-05T10:00:00Z', hamid)
     expect(await texts({ album: lessons.id }, hamid)).toEqual(['Closed'])
     await sql`update notes_notes set account_id = 1 where account_id = 4`.execute(db)
@@ -77,7 +77,7 @@ describe('the notes', () => {
   })
 })
 
-describe('the notes are narrowed', () => {
+describe('filtering notes', () => {
   test.each([
     ['sukur', ['Şükür and the café']],
     ['CAFE şükür', ['Şükür and the café']],
@@ -89,15 +89,15 @@ describe('the notes are narrowed', () => {
     ['100%', ['الصَّبْرُ is 100%_sure']],
     ['road nowhere', []],
     ["'; drop table notes_notes", []],
-  ])('by the words "%s", in the note and its quote', async (q, expected) => {
+  ])('by the words "%s" searches the note and its quote', async (q, expected) => {
     expect(await texts({ q })).toEqual(expected)
   })
 
-  test.each(['', ' ', '%', '_', '?!'])('by "%s", which holds no word, not at all', async (q) => {
+  test.each(['', ' ', '%', '_', '?!'])('by "%s", which contains no word, does nothing', async (q) => {
     expect(await texts({ q })).toHaveLength(4)
   })
 
-  test('by talk, by album and by article', async () => {
+  test('is possible by talk, by album and by article', async () => {
     expect(await texts({ track: suhba.tracks[0]?.id ?? 0 })).toEqual(['Şükür and the café'])
     expect(await texts({ album: suhba.id })).toHaveLength(2)
     expect(await texts({ article: letter.id })).toEqual(['A letter'])
@@ -105,7 +105,7 @@ describe('the notes are narrowed', () => {
     expect(await texts({ article: letter.id, track: suhba.tracks[0]?.id ?? 0 })).toEqual([])
   })
 
-  test('by topic, with the topics below it', async () => {
+  test('by topic includes the topics below it', async () => {
     expect(await texts({ topic: 'courtesy' })).toHaveLength(2)
     expect(await texts({ topic: 'patience' })).toHaveLength(4)
     expect(await texts({ topic: 'heart' })).toHaveLength(4)
@@ -114,7 +114,7 @@ describe('the notes are narrowed', () => {
     expect(await texts({ topic: 'patience', album: mixed.id })).toEqual(['On the road'])
   })
 
-  test('by days, both of them included', async () => {
+  test('by days includes both of them', async () => {
     expect(await texts({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['الصَّبْرُ is 100%_sure'])
     expect(await texts({ from: '2026-11-03' })).toEqual(['A letter', 'On the road'])
     expect(await texts({ to: '2026-11-01' })).toEqual(['Şükür and the café'])
@@ -122,7 +122,7 @@ describe('the notes are narrowed', () => {
     expect(await texts({ from: '0000-01-01', to: '9999-12-31' })).toHaveLength(4)
   })
 
-  test('by all of them together', async () => {
+  test('combines all filters', async () => {
     const query = { q: 'cafe', topic: 'heart', album: suhba.id, from: '2026-11-01', to: '2026-11-30' }
     const { data, page_info: info } = await alice.call(listNotes, { query })
     expect(data).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('the notes are narrowed', () => {
     'per_page=101',
     `q=${'x'.repeat(201)}`,
     'q=%00',
-  ])('but not by %s', async (query) => {
+  ])('refuses %s', async (query) => {
     expect(await alice.get(`/content/api/notes?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'BadRequest' },

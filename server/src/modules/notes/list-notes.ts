@@ -5,7 +5,7 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findItemsAbout } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { toWords } from './note-row.ts'
+import { toSearchTerms } from './note-row.ts'
 import { presentNotes } from './present-notes.ts'
 import type { NoteReader } from './present-notes.ts'
 import { countNotes, findNotedIds, findNotes } from './queries.ts'
@@ -15,7 +15,7 @@ type Query = ParsedOf<typeof endpoint>['query']
 
 const dayMs = 86_400_000
 
-/** The member's notes that match, the newest first; a day begins and ends in UTC. */
+/** The matching notes of a member, newest first; days are in UTC. */
 export async function listNotes(
   services: TrackServices,
   reader: NoteReader,
@@ -25,7 +25,7 @@ export async function listNotes(
   const { member } = reader
   const { accountId } = member
   const narrowing: NoteNarrowing = {
-    words: toWords(query.q ?? ''),
+    words: toSearchTerms(query.q ?? ''),
     track: query.track,
     article: query.article,
     about: await findAbout(db, member, query),

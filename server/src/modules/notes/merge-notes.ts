@@ -8,7 +8,7 @@ import { findNotesById, lockNotes, putNotes } from './queries.ts'
 
 const rowsAtOnce = 500
 
-/** How many notes of a file were new, took the place of an older copy, or were here already. */
+/** The numbers of notes in a file that were new, replaced an older copy, or were already present. */
 export interface ImportedNotes {
   added: number
   changed: number
@@ -16,20 +16,22 @@ export interface ImportedNotes {
 }
 
 /**
- * Brings notes in under their ids. What is there already stays unless its copy was changed later. What the notes are
- * about is not asked for: it may have gone since they were taken out.
+ * Imports notes under their ids. An existing note remains unless its copy was changed later. The subjects of
+ * the notes are not checked: they may have been deleted since the export.
  */
 export async function mergeNotes(
   trx: Database,
   { accountId }: Member,
   notes: readonly PortableNote[],
 ): Promise<ImportedNotes> {
-  const brought = toNewest(notes)
+  const imported = toNewest(notes)
   await lockNotes(trx, accountId)
-  const ids = brought.map(({ id }) => id)
+  const ids = imported.map(({ id }) => id)
   const stored = new Map((await findNotesById(trx, accountId, ids)).map((row) => [row.id, row]))
-  const added = brought.filter(({ id }) => !stored.has(id))
-  const changed = brought.filter(({ id, updatedAt }) => updatedAt > (stored.get(id)?.updated_at ?? updatedAt))
+  const added = imported.filter(({ id }) => !stored.has(id))
+  const changed = imported.filter(
+    ({ id, updatedAt }) => updatedAt > (stored.get(id)?.updated_at ?? updatedAt),
+  )
   if (added.length > 0) await refuseTooMany(trx, accountId, added.length)
   await putAll(trx, accountId, [...added, ...changed])
   return {
@@ -39,7 +41,7 @@ export async function mergeNotes(
   }
 }
 
-// Of two copies of one note that come together, the one changed later counts.
+// Of two copies of one note in the same import, the one changed later counts.
 function toNewest(notes: readonly PortableNote[]): DatedNote[] {
   const newest = new Map<string, DatedNote>()
   for (const { created_at: created, updated_at: updated, ...note } of notes) {

@@ -3,13 +3,13 @@ import type { PortableNote } from '@sohbet/contract/notes'
 import { normaliseWords } from '#modules/search/index.ts'
 import type { NewNote, StoredNote } from './queries.ts'
 
-/** A note with its moments as moments. */
+/** A note with parsed times. */
 export interface DatedNote extends Omit<PortableNote, 'created_at' | 'updated_at'> {
   createdAt: Date
   updatedAt: Date
 }
 
-/** A note as it is stored. */
+/** Converts a note to its row. */
 export function toRow(accountId: number, { id, text, anchor, createdAt, updatedAt }: DatedNote): NewNote {
   const quote = anchor.kind === 'article' ? anchor.exact : (anchor.words?.exact ?? '')
   return {
@@ -20,7 +20,7 @@ export function toRow(accountId: number, { id, text, anchor, createdAt, updatedA
     track_id: anchor.kind === 'talk' ? anchor.track_id : null,
     article_id: anchor.kind === 'article' ? anchor.article_id : null,
     anchor: JSON.stringify(anchor),
-    words: toWords(`${text}\n${quote}`)
+    words: toSearchTerms(`${text}\n${quote}`)
       .map((word) => ` ${word}`)
       .join(''),
     created_at: createdAt,
@@ -28,7 +28,7 @@ export function toRow(accountId: number, { id, text, anchor, createdAt, updatedA
   }
 }
 
-/** A stored note as it is taken out. */
+/** Converts a stored note for export. */
 export function toPortable(row: StoredNote): PortableNote {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function readAnchor({ anchor }: Pick<StoredNote, 'anchor'>): NoteAnchor {
   return NoteAnchor.parse(anchor)
 }
 
-/** The words of a text as notes are found by them. */
-export function toWords(text: string): string[] {
+/** The normalised words of a text, by which notes are found. */
+export function toSearchTerms(text: string): string[] {
   return normaliseWords(text).map(({ word }) => word)
 }

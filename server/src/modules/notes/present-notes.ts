@@ -4,24 +4,24 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { lookUpSources, nameTopics, readTopicNames } from '#modules/catalog/index.ts'
 import type { Source, TrackServices } from '#modules/catalog/index.ts'
-import { hideLockedWords } from './hide-locked-words.ts'
+import { hideLockedQuotes } from './hide-locked-quotes.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
-/** Whose notes are shown, and in which language. */
+/** The reader of the notes and their language. */
 export interface NoteReader {
   member: Member
   language: PageLanguage
 }
 
-/** Notes with what they are about, as it is called now. */
+/** Notes with their subjects, by current titles. */
 export async function presentNotes(
   services: TrackServices,
   { member, language }: NoteReader,
   rows: readonly StoredNote[],
 ): Promise<Note[]> {
   const { db } = services
-  const notes = await hideLockedWords(services, member, rows.map(toPortable))
+  const notes = await hideLockedQuotes(services, member, rows.map(toPortable))
   const anchors = notes.map(({ anchor }) => anchor)
   const [findSource, names] = await Promise.all([
     lookUpAnchors(db, { member, language }, anchors),
@@ -33,7 +33,7 @@ export async function presentNotes(
   })
 }
 
-/** Finds what anchors are about; undefined for what is gone or closed to the member. */
+/** Finds the subjects of anchors; undefined for those that are deleted or closed to the member. */
 export async function lookUpAnchors(
   db: Database,
   { member, language }: NoteReader,

@@ -18,7 +18,7 @@ const { file_id: fileId } = await db
   .where('id', '=', trackId)
   .executeTakeFirstOrThrow()
 const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
-const gone = 2_147_483_647
+const missingId = 2_147_483_647
 
 const moment: NoteAnchor = {
   kind: 'talk',
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('writing a note', () => {
-  test('on a moment of a talk keeps it, and tells what it is about', async () => {
+  test('stores it on a moment of a talk and returns its subject', async () => {
     const id = randomUUID()
     const now = app.clock.now().toISOString()
     const note = await put(id, 'Remember صبر 😀')
@@ -68,7 +68,7 @@ describe('writing a note', () => {
     expect((await alice.call(listNotes, { query: {} })).data).toEqual([note])
   })
 
-  test('on a sentence of an article keeps it, and tells what it is about', async () => {
+  test('stores it on a sentence of an article and returns its subject', async () => {
     expect(await put(randomUUID(), '', quote)).toMatchObject({
       text: '',
       anchor: quote,
@@ -76,7 +76,7 @@ describe('writing a note', () => {
     })
   })
 
-  test('under the same id changes it, and it stays as old as it was', async () => {
+  test('changes an existing one with the same id, preserving its creation time', async () => {
     const id = randomUUID()
     const first = await put(id, 'First')
     later(60)
@@ -91,7 +91,7 @@ describe('writing a note', () => {
     expect((await alice.call(listNotes, { query: {} })).data).toEqual([second])
   })
 
-  test('again after no answer came writes one note, however often at once', async () => {
+  test('writes one note when repeated without an answer, however often at once', async () => {
     const id = randomUUID()
     await Promise.all(Array.from({ length: 20 }, () => put(id, 'Once')))
     expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ id, text: 'Once' }])
@@ -103,34 +103,34 @@ describe('writing a note', () => {
     expect(await put(id, 'Moved', quote)).toMatchObject({ anchor: quote, source: { slug: 'letter-2' } })
   })
 
-  test('an id in large letters is the same id', async () => {
+  test('accepts the id in capital letters', async () => {
     const id = randomUUID()
     await put(id, 'Small')
     expect(await put(id.toUpperCase(), 'Large')).toMatchObject({ id, text: 'Large' })
   })
 
-  test('half of an emoji in a quote is no error', async () => {
+  test('accepts half of an emoji in a quote', async () => {
     const cut = { ...quote, prefix: '\ud83d', suffix: '\ude00', exact: 'x\ud83d' }
     expect(await put(randomUUID(), '\ud83d', cut)).toMatchObject({ anchor: { exact: 'x\ufffd' } })
   })
 
-  test('on a talk that is locked for the member is kept [B-42]', async () => {
+  test('is possible on a talk that is locked for the member [B-42]', async () => {
     const [locked] = await tracksOf('premier-nights')
     expect(locked?.is_locked).toBe(true)
     const note = await put(randomUUID(), 'Later', { ...moment, track_id: locked?.id ?? 0 })
     expect(note.source?.title).toBe('The night')
   })
 
-  test('on a talk whose recording was another then says so', async () => {
+  test('reports that the recording of the talk has changed', async () => {
     const note = await put(randomUUID(), 'Old', { ...moment, file_id: 'anotherrecording0000' })
     expect(note.source?.is_replaced).toBe(true)
   })
 })
 
-describe('what a note is about', () => {
+describe('the subject of a note', () => {
   test.each([
-    ['talk', { ...moment, track_id: gone }],
-    ['article', { ...quote, article_id: gone }],
+    ['talk', { ...moment, track_id: missingId }],
+    ['article', { ...quote, article_id: missingId }],
   ] as const)('must be there: no note on an unknown %s', async (_kind, anchor) => {
     const { code } = await alice.refused(putNote, 404, {
       params: { id: randomUUID() },
@@ -139,31 +139,31 @@ describe('what a note is about', () => {
     expect(code).toBe('NotFound')
   })
 
-  test('what is closed to the member answers as if it did not exist [MAJLIS-04]', async () => {
+  test('is not found when it is closed to the member [MAJLIS-04]', async () => {
     const [lesson] = await tracksOf('majlis-host-lessons', hamid)
     const anchor = { ...moment, track_id: lesson?.id ?? 0 }
     const write = (body: { text: string; anchor: NoteAnchor }) =>
       alice.refused(putNote, 404, { params: { id: randomUUID() }, body })
-    const missing = await write({ text: '', anchor: { ...moment, track_id: gone } })
+    const missing = await write({ text: '', anchor: { ...moment, track_id: missingId } })
     expect(await write({ text: '', anchor })).toEqual(missing)
     expect((await put(randomUUID(), 'Mine', anchor, hamid)).source?.title).toBe('Before the guests')
   })
 
-  test('may go: the note stays, can be changed, and leads nowhere', async () => {
+  test('can be deleted: the note remains, can be changed, and has no link', async () => {
     const id = randomUUID()
     await put(id, 'Before')
     await db
       .updateTable('notes_notes')
-      .set({ track_id: gone, anchor: { ...moment, track_id: gone } })
+      .set({ track_id: missingId, anchor: { ...moment, track_id: missingId } })
       .execute()
-    const anchor = { ...moment, track_id: gone }
+    const anchor = { ...moment, track_id: missingId }
     expect(await put(id, 'After', anchor)).toMatchObject({ text: 'After', source: null })
     expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'After', source: null }])
   })
 })
 
 describe('notes of two members [PERM-12]', () => {
-  test('under one id are two notes', async () => {
+  test('with one id are two notes', async () => {
     const id = randomUUID()
     await put(id, 'Of Alice')
     await put(id, 'Of Bob', moment, bob)
@@ -171,7 +171,7 @@ describe('notes of two members [PERM-12]', () => {
     expect((await bob.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'Of Bob' }])
   })
 
-  test("another member's is refused for deletion like one that is not there, and stays", async () => {
+  test('cannot be deleted by the other, as if they did not exist', async () => {
     const id = randomUUID()
     await put(id, 'Of Alice')
     const missing = await bob.refused(deleteNote, 404, { params: { id: randomUUID() } })
@@ -196,7 +196,7 @@ describe('a notebook with ten thousand notes', () => {
       from generate_series(1, 9999)`.execute(db)
   })
 
-  test('is full; what is in it can still be changed, and others have notebooks of their own', async () => {
+  test('is full; its notes can still be changed, and others have notebooks of their own', async () => {
     const id = randomUUID()
     await put(id, 'The last')
     const body = { text: 'One too many', anchor: moment }
@@ -206,7 +206,7 @@ describe('a notebook with ten thousand notes', () => {
     expect(await put(randomUUID(), 'Of Bob', moment, bob)).toMatchObject({ text: 'Of Bob' })
   })
 
-  test('takes one more and no second, however many come at once', async () => {
+  test('accepts one more and no second, however many arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         alice.send({
@@ -221,7 +221,7 @@ describe('a notebook with ten thousand notes', () => {
   })
 })
 
-test('a visitor is asked to log in for every one of them [PERM-11]', async () => {
+test('a visitor is asked to log in for every call [PERM-11]', async () => {
   const params = { id: randomUUID() }
   const answers = [
     await visitor.refused(putNote, 401, { params, body: { text: '', anchor: moment } }),
@@ -231,7 +231,7 @@ test('a visitor is asked to log in for every one of them [PERM-11]', async () =>
   expect(answers.map(({ code }) => code)).toEqual(['LoginRequired', 'LoginRequired', 'LoginRequired'])
 })
 
-describe('what is no note is refused:', () => {
+describe('an invalid note is refused:', () => {
   test.each([
     ['nothing', {}],
     ['no anchor', { text: 'x' }],
@@ -246,7 +246,7 @@ describe('what is no note is refused:', () => {
     ['an empty quote', { text: '', anchor: { ...quote, exact: '' } }],
     ['a quote too long', { text: '', anchor: { ...quote, exact: 'x'.repeat(2001) } }],
     ['a NUL in a quote', { text: '', anchor: { ...quote, suffix: '\0' } }],
-    ['a number that is none', { text: '', anchor: { ...quote, article_id: '1' } }],
+    ['an invalid number', { text: '', anchor: { ...quote, article_id: '1' } }],
   ])('%s', async (_what, payload) => {
     const url = `/content/api/notes/${randomUUID()}`
     expect(await alice.send({ method: 'PUT', url, payload })).toMatchObject({

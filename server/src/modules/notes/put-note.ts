@@ -12,8 +12,8 @@ import { countNotes, findNote, lockNotes, putNotes } from './queries.ts'
 import type { StoredNote } from './queries.ts'
 
 /**
- * Writes a note, new or changed. What a new note is about must be there and open to the member, locked recordings too;
- * a note whose talk or article has gone since can still be changed.
+ * Creates or changes a note. The subject of a new note must exist and be visible to the member, including
+ * locked recordings; a note whose subject was deleted since can still be changed.
  */
 export async function putNote(
   services: TrackServices,
@@ -33,7 +33,7 @@ export async function putNote(
       toRow(member.accountId, {
         id,
         text,
-        anchor: withStoredWords(stored, anchor),
+        anchor: withStoredQuote(stored, anchor),
         createdAt: stored?.created_at ?? now,
         updatedAt: laterThan(stored, now),
       }),
@@ -44,7 +44,7 @@ export async function putNote(
   return note
 }
 
-/** Refuses notes beyond those that one member may have. */
+/** Refuses more notes than a member may have. */
 export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
   if ((await countNotes(db, accountId, undefined)) + added > maxNotes)
     throw refuse<'putNote' | 'importNotes'>('LimitReached', {
@@ -65,14 +65,14 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
     : other.kind === 'article' && one.article_id === other.article_id
 }
 
-// While a talk is locked, its member's device does not have the words, and changes only the text.
-function withStoredWords(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
+// While a talk is locked, its member's device does not have the quote, and only changes the text.
+function withStoredQuote(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
   const before = stored && readAnchor(stored)
   if (before?.kind !== 'talk' || before.words === undefined) return anchor
   return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor
 }
 
-// A copy brought in from a device may be dated a little ahead of this clock; a change still comes after it.
+// An imported copy may be dated slightly ahead of our clock; a change must still come after it.
 function laterThan(stored: StoredNote | undefined, now: Date): Date {
   return stored === undefined ? now : new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1))
 }

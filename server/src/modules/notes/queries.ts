@@ -3,14 +3,14 @@ import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
 import type { DB, NotesNotes } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of what members noted. */
+/** A stored note. */
 export type StoredNote = Selectable<NotesNotes>
-/** A row to be put in. */
+/** A note to insert. */
 export type NewNote = Insertable<NotesNotes>
 
-/** What narrows the notes of a member; everything that is given must hold. */
+/** Filters for a member's notes; all of them must match. */
 export interface NoteNarrowing {
-  /** Beginnings of normalised words, all of which stand in the note. */
+  /** Prefixes of normalised words, all of which occur in the note. */
   words: readonly string[]
   track: number | undefined
   article: number | undefined
@@ -20,7 +20,7 @@ export interface NoteNarrowing {
   before: Date | undefined
 }
 
-/** Keeps others from changing this member's notes until the transaction ends. */
+/** Locks a member's notes against other writers until the transaction ends. */
 export async function lockNotes(db: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet notes ' || current_schema()), ${accountId})`.execute(
     db,
@@ -32,7 +32,7 @@ export async function findNote(db: Database, accountId: number, id: string): Pro
   return await notesOf(db, accountId).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The notes of a member that have one of these ids. */
+/** The notes of a member with these ids. */
 export async function findNotesById(
   db: Database,
   accountId: number,
@@ -44,12 +44,12 @@ export async function findNotesById(
     .execute()
 }
 
-/** All notes of a member, the oldest first. */
+/** All notes of a member, oldest first. */
 export async function findAllNotes(db: Database, accountId: number): Promise<StoredNote[]> {
   return await notesOf(db, accountId).selectAll().orderBy('created_at').orderBy('id').execute()
 }
 
-/** One slice of the notes that match, the newest first. */
+/** A slice of the matching notes, newest first. */
 export async function findNotes(
   db: Database,
   accountId: number,
@@ -64,7 +64,7 @@ export async function findNotes(
     .execute()
 }
 
-/** How many notes match. */
+/** The number of matching notes. */
 export async function countNotes(
   db: Database,
   accountId: number,
@@ -77,7 +77,7 @@ export async function countNotes(
   return row.count
 }
 
-/** What a member's notes are about, each track and each article once. */
+/** The subjects of a member's notes, each track and each article once. */
 export async function findNotedIds(db: Database, accountId: number) {
   const rows = await notesOf(db, accountId).select(['track_id', 'article_id']).distinct().execute()
   return {
@@ -86,7 +86,7 @@ export async function findNotedIds(db: Database, accountId: number) {
   }
 }
 
-/** Puts notes in, or over those that have their ids; `created_at` stays that of the first time. */
+/** Inserts notes or replaces those with their ids; `created_at` of existing ones does not change. */
 export async function putNotes(db: Database, notes: readonly NewNote[]): Promise<StoredNote[]> {
   if (notes.length === 0) return []
   return await db
@@ -107,7 +107,7 @@ export async function putNotes(db: Database, notes: readonly NewNote[]): Promise
     .execute()
 }
 
-/** Deletes a note of a member, and answers whether there was one. */
+/** Deletes a note of a member; answers whether it existed. */
 export async function removeNote(db: Database, accountId: number, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('notes_notes')
@@ -117,17 +117,17 @@ export async function removeNote(db: Database, accountId: number, id: string): P
   return deleted.numDeletedRows === 1n
 }
 
-/** A recording in whose place there is another one. */
+/** A recording that was replaced by another. */
 export interface MovedRecording {
   trackId: number
   fileIdBefore: string
   fileId: string
-  /** Seconds by which what was said is later than before. */
+  /** Seconds by which the speech starts later than before. */
   offset: number
   durationSeconds: number
 }
 
-/** Moves the notes that were taken from a recording to the one in its place, none of them out of it; answers how many. */
+/** Moves notes from a recording to its replacement, within its bounds; answers how many. */
 export async function moveNotes(db: Database, moved: MovedRecording): Promise<number> {
   const { trackId, fileIdBefore, fileId, offset, durationSeconds } = moved
   const at = (field: string) =>
@@ -152,7 +152,7 @@ function notesOf(db: Database, accountId: number): Notes {
 }
 
 function narrow(notes: Notes, { words, track, article, about, from, before }: NoteNarrowing): Notes {
-  // Normalised words are letters and digits, so there is no sign of LIKE in them.
+  // Normalised words are letters and digits, so they contain no wildcard of LIKE.
   let narrowed = words.reduce((query, word) => query.where('words', 'like', `% ${word}%`), notes)
   if (track !== undefined) narrowed = narrowed.where('track_id', '=', track)
   if (article !== undefined) narrowed = narrowed.where('article_id', '=', article)

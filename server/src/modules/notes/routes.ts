@@ -9,7 +9,7 @@ import { listNotes } from './list-notes.ts'
 import { putNote } from './put-note.ts'
 import { exportNotes } from './export-notes.ts'
 
-/** The calls about notes. */
+/** Calls for notes. */
 export function noteRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [

@@ -12,7 +12,7 @@ import { refundOrder } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, paypal, tell, pay } = await startPayingApp()
+const { app, paypal, sendEvent, pay } = await startPayingApp()
 const { alice } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -56,10 +56,10 @@ const bugs = [
     2,
   ],
   ['an order of another member', `update orders_orders set member_id = ${people.carla.accountId}`, 4],
-  ['a refund that is gone', `delete from orders_refunds`, 2],
+  ['a missing refund', `delete from orders_refunds`, 2],
   ['a refund of other credits', `update orders_refunds set credit_units = credit_units + 100`, 1],
   [
-    'credits from another house',
+    'credits from another system account',
     `update wallet_transfers set from_id = (select id from wallet_accounts where house = 'top-ups:stripe')
      where kind = 'top_up'`,
     1,
@@ -68,7 +68,7 @@ const bugs = [
 
 const missing = [
   [
-    'an order whose credits never came',
+    'an order without its credits',
     `update orders_orders set status = 'fulfilled', fulfilled_at = created_at where fulfilled_at is null`,
     2,
   ],
@@ -76,7 +76,7 @@ const missing = [
 ] as const
 
 describe('F1 the audit of orders', () => {
-  test('finds nothing in credits that came and went back rightly, also of a member who left', async () => {
+  test('reports nothing for credits that were bought and refunded correctly, also of a deleted account', async () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const body = { type: 'top_up', amount: 5, payment_method: 'paypal', discount_code: 'GIFT' } as const
     await alice.call(createOrder, { body })
@@ -89,9 +89,9 @@ describe('F1 the audit of orders', () => {
     const [spent, lost] = [await pay(), await pay()]
     await spend(62)
     paypal.change(spent.providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: spent.reference })
+    await sendEvent({ orderReference: spent.reference })
     paypal.change(lost.providerOrderId, { dispute: 'lost' })
-    await tell({ orderReference: lost.reference })
+    await sendEvent({ orderReference: lost.reference })
     await deliverEmails(app)
     expect([await audit('audit-all-books'), await report()]).toEqual([
       false,
@@ -101,7 +101,7 @@ describe('F1 the audit of orders', () => {
     expect(await report()).not.toContain('order')
   })
 
-  test.each(bugs)('halts the books within the minute on %s', async (_what, bug, differences) => {
+  test.each(bugs)('halts the books within a minute on %s', async (_what, bug, differences) => {
     app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
@@ -111,7 +111,7 @@ describe('F1 the audit of orders', () => {
     await deliverEmails(app)
   })
 
-  test.each(missing)('finds in all the books %s', async (_what, bug, differences) => {
+  test.each(missing)('reports %s in a full audit', async (_what, bug, differences) => {
     app.expectConsoleError(/the books are halted/)
     const { reference } = await pay()
     await refund(reference, 1000)
@@ -124,5 +124,5 @@ describe('F1 the audit of orders', () => {
   })
 })
 
-/** What an operator is shown. */
+/** The report shown to an operator. */
 const report = async (): Promise<string> => (await runBeside(app, ['audit'])()).output

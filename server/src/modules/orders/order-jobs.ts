@@ -3,7 +3,7 @@ import { mailReceipt, receiptTask } from './fulfil/receipt-email.ts'
 import type { OrderServices } from './order/order-services.ts'
 import { expireOrders } from './place/give-up-orders.ts'
 
-/** What is done about orders beside answering: their expiry and their receipts. */
+/** Background jobs of orders: expiry and receipts. */
 export function orderJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {

@@ -12,7 +12,7 @@ import { getInvoice } from './show/get-invoice.ts'
 import { getOrder } from './show/get-order.ts'
 import { listCurrencies } from './show/list-currencies.ts'
 
-/** The calls that order, and that show what was ordered. */
+/** Calls that place and show orders. */
 export function orderRoutes(services: OrderServices): Binding[] {
   return [
     handleOnce(

@@ -44,20 +44,17 @@ const addPayment = async (order_id: number, status: string) =>
     })
     .execute()
 
-describe('security.md 4.6 a member who leaves', () => {
-  test.each(['unknown', 'approved', 'pending'])(
-    'is asked to wait for a payment that is %s',
-    async (status) => {
-      await addPayment((await order()).id, status)
-      expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
-        code: 'PaymentPending',
-        message: 'One of your payments is still being processed. Please try again when it has finished.',
-      })
-      expect((await maryam.call(downloadMyData)).data.orders).toHaveLength(1)
-    },
-  )
+describe('security.md 4.6 deleting an account', () => {
+  test.each(['unknown', 'approved', 'pending'])('is refused while a payment is %s', async (status) => {
+    await addPayment((await order()).id, status)
+    expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
+      code: 'PaymentPending',
+      message: 'One of your payments is still being processed. Please try again when it has finished.',
+    })
+    expect((await maryam.call(downloadMyData)).data.orders).toHaveLength(1)
+  })
 
-  test('leaves amounts and dates without the person, and an unpaid order runs out', async () => {
+  test('leaves amounts and dates without the person, and lets an unpaid order expire', async () => {
     await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await addPayment(id, 'failed')
@@ -78,8 +75,8 @@ describe('security.md 4.6 a member who leaves', () => {
   })
 })
 
-describe('the file of everything stored', () => {
-  test('holds the orders with what was paid, and nobody else’s', async () => {
+describe('the export of everything stored', () => {
+  test('contains the member’s orders and payments, and nobody else’s', async () => {
     await addCode(services, { code: 'SALAM10' })
     const { id, reference } = await order('SALAM10')
     await addPayment(id, 'failed')
@@ -119,7 +116,7 @@ describe('the file of everything stored', () => {
     expect((await ayse.call(downloadMyData)).data.orders).toEqual([])
   })
 
-  test('makes no order and no money when it is imported', async () => {
+  test('creates no order and no money when it is imported', async () => {
     await order()
     const file = await maryam.call(downloadMyData)
     const forged = file.data.orders.map((one) => ({ ...one, status: 'paid', credits: 999 }))

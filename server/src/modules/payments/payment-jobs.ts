@@ -21,14 +21,14 @@ import { findDueRefunds } from './queries/refunds.ts'
 import { compareLists, compareTask } from './settle/compare-lists.ts'
 import { settlePayment } from './settle/settle-payment.ts'
 
-/** What one minute takes up again, of each kind: more than two processes work on in that time. */
+/** Maximum resumed per minute, of each kind: more than two processes can handle in that time. */
 const maxAtOnce = 2000
-/** Milliseconds after which an event counts as left behind. */
+/** Milliseconds after which an event counts as abandoned. */
 const leftBehindMs = 60_000
-/** Milliseconds that the bytes of an event are kept: 90 days. */
+/** Milliseconds that the raw bytes of an event are stored: 90 days. */
 const rawRetentionMs = 90 * 24 * 3600 * 1000
 
-/** What is done about payments beside answering: events, what is undecided, refunds, the daily lists. */
+/** Background jobs of payments: events, undecided payments, refunds and the daily comparison. */
 export function paymentJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {
@@ -51,7 +51,7 @@ export function paymentJobs(services: OrderServices): JobHandlers {
   }
 }
 
-/** Asks a provider about a payment that is still undecided. */
+/** Checks an undecided payment at its provider. */
 async function checkPayment(services: OrderServices, payload: unknown): Promise<void> {
   const { payment_id: id } = z.object({ payment_id: z.int() }).parse(payload)
   const payment = await findPayment(services.db, { id })
@@ -64,8 +64,8 @@ async function checkPayment(services: OrderServices, payload: unknown): Promise<
   }
 }
 
-// What a lost process left behind: whatever is due has a job, or gets one. It keeps its turn: a job that was replaced by
-// one of this moment would go behind all others, minute by minute, where more is due than is done in one.
+// Resumes the work of a lost process: everything due has a job or gets one. It keeps its position: a replaced
+// job would move behind all others each minute, whenever more is due than can be done in one.
 async function resumePayments({ db, jobs, clock }: OrderServices): Promise<void> {
   const now = clock.now()
   for (const { id, dueAt } of await findDuePayments(db, now, maxAtOnce))

@@ -11,7 +11,7 @@ import { beginPayment } from './pay/pay-order.ts'
 import { getPaymentToken } from './pay/pay-token.ts'
 import type { RefusedToBegin } from './pay/paying-rules.ts'
 
-/** The calls that pay. None keeps an answer by its idempotency key: they repeat by their order (D10). */
+/** Calls that pay. None stores an answer by its idempotency key: their order makes them idempotent (D10). */
 export function paymentRoutes(services: OrderServices): Binding[] {
   return [
     handle(listMethods, async (_input, { language }) => ({
@@ -43,7 +43,7 @@ export function paymentRoutes(services: OrderServices): Binding[] {
   ]
 }
 
-// Each provider is paid by a call of its own (B-106); at the other's there is nothing.
+// Each provider has calls of its own (B-106); those of the other one answer NotFound.
 function only(name: ProviderName, requested: ProviderName): ProviderName {
   if (requested !== name) throw refuse<RefusedToBegin>('NotFound')
   return name

@@ -7,7 +7,7 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, db, orders, buy, maryam, give, paypal, payments, tell: notify } = await startPlanApp()
+const { app, db, orders, buy, maryam, give, paypal, payments, sendEvent } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await queryDatabase(
@@ -26,7 +26,7 @@ const refund = async (reference: string | null, amount?: number) =>
     by: 'maryam',
   })
 
-// A plan that was replaced, the one in its place of which a part went back, and a gift after it.
+// A replaced plan, its replacement with a partial refund, and a gift after it.
 beforeEach(async () => {
   await seedBug(
     `delete from orders_refunds; delete from orders_payments; delete from plans_notices; delete from plans_orders;
@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 const premier = `plan = 'premier'`
 const bugs = [
-  ['a paid order whose plan is gone', `delete from plans_periods where ${premier}`],
-  ['a plan whose order is gone', `delete from orders_orders where ${premier}`],
+  ['a paid order without its plan', `delete from plans_periods where ${premier}`],
+  ['a plan without its order', `delete from orders_orders where ${premier}`],
   [
     'a plan whose order was never paid',
     `update orders_orders set status = 'awaiting_payment', fulfilled_at = null where ${premier}`,
@@ -67,7 +67,7 @@ const bugs = [
 ] as const
 
 describe('F1 the audit of plans', () => {
-  test('finds nothing in plans that came, were replaced, ended and whose members left', async () => {
+  test('reports nothing for plans that started, were replaced, ended or lost their member', async () => {
     expect([await audit('audit-books'), await audit('audit-all-books')]).toEqual([false, false])
     const [bought] = await db
       .selectFrom('orders_orders')
@@ -80,7 +80,7 @@ describe('F1 the audit of plans', () => {
     expect(await audit('audit-all-books')).toBe(false)
   })
 
-  test('finds nothing in a plan of which a part was lost in a dispute', async () => {
+  test('reports nothing for a plan that lost a part in a dispute', async () => {
     const { id } = await db
       .selectFrom('orders_orders')
       .select('id')
@@ -88,7 +88,7 @@ describe('F1 the audit of plans', () => {
       .executeTakeFirstOrThrow()
     const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
     paypal.change(providerOrderId, { dispute: 'lost', disputed: toCents(2000) })
-    await notify({ providerOrderId })
+    await sendEvent({ providerOrderId })
     expect(await db.selectFrom('orders_orders').select('status').where('id', '=', id).execute()).toEqual([
       { status: 'charged_back' },
     ])
@@ -102,7 +102,7 @@ describe('F1 the audit of plans', () => {
     expect((await findBooks(db)).differences).toBe(1)
   })
 
-  test('halts the books for a plan that is open though its money went back', async () => {
+  test('halts the books for an open plan whose money was refunded', async () => {
     const [bought] = await db
       .selectFrom('orders_orders')
       .select('reference')
@@ -118,7 +118,7 @@ describe('F1 the audit of plans', () => {
     expect((await findBooks(db)).differences).toBe(1)
   })
 
-  test('halts the books within the minute', async () => {
+  test('halts the books within a minute', async () => {
     await seedBug(`update plans_periods set paid_cents = 8999 where ${premier}`)
     app.expectConsoleError(/the books are halted/)
     expect(await audit('audit-books')).toBe(true)

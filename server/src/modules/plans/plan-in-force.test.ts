@@ -23,7 +23,7 @@ const give = async (plan: GivenPlan = {}) => await givePlan(app.services, maryam
 const grant = async (plan_slug: string | null, plan_until: Date | null = null) =>
   await db.updateTable('accounts_members').set({ plan_slug, plan_until }).execute()
 const subscription = async () => (await maryam.call(getSubscription)).data
-// The plan by which requests are answered, as the list of operators reads it too.
+// The plan that requests are answered by, which the list for operators shows too.
 const inForce = async () => {
   const [listed] = await listMembers(app.services, { search: '', limit: 1, paidPlanAt })
   const { data } = await maryam.call(getSubscription)
@@ -32,7 +32,7 @@ const inForce = async () => {
 }
 
 describe('the plans [API-48 PERM-05 SUB-01 C-7]', () => {
-  test('are told to a visitor by their slugs, with the prices of a year and of a month', async () => {
+  test('are listed for a visitor with their slugs and the prices of a year and a month', async () => {
     const { data } = await visitor.call(listPlans, { query: {} })
     expect(data.map(({ benefits, ...plan }) => [plan, benefits.length > 0])).toEqual([
       [
@@ -79,7 +79,7 @@ describe('the plans [API-48 PERM-05 SUB-01 C-7]', () => {
 })
 
 describe('the plan of a member [API-47 SUB-02]', () => {
-  test('is told to members alone', async () => {
+  test('is available to members only', async () => {
     expect((await visitor.refused(getSubscription, 401)).code).toBe('LoginRequired')
   })
 
@@ -95,7 +95,7 @@ describe('the plan of a member [API-47 SUB-02]', () => {
     expect(await inForce()).toBe('free')
   })
 
-  test('opens at the second of its start, and says what it renews at', async () => {
+  test('opens at the second of its start and shows its renewal', async () => {
     await give({ startsAt: '2026-11-21T09:00:01Z' })
     expect(await inForce()).toBe('free')
     app.clock.set('2026-11-21T09:00:01Z')
@@ -125,7 +125,7 @@ describe('the plan of a member [API-47 SUB-02]', () => {
   })
 
   test.each(['active', 'past_due'] as const)(
-    'that is %s stays in force for three days of grace, and is not active in them',
+    'that is %s remains in force for three days of grace without being active',
     async (status) => {
       await give({ startsAt: '2026-10-21T09:00:00Z', endsAt: '2026-11-21T09:00:00Z', status })
       expect(await inForce()).toBe('plus')
@@ -142,7 +142,7 @@ describe('the plan of a member [API-47 SUB-02]', () => {
     },
   )
 
-  test('is what opens, whatever stands beside its period', async () => {
+  test('is decided by its period, whatever the status of its subscription', async () => {
     const id = await give({ startsAt: '2026-10-21T09:00:00Z', endsAt: '2026-11-21T09:00:00.001Z' })
     const change = async (status: 'ended' | 'active', ended_at: Date | null) =>
       await db.updateTable('plans_subscriptions').set({ status, ended_at }).where('id', '=', id).execute()
@@ -155,7 +155,7 @@ describe('the plan of a member [API-47 SUB-02]', () => {
     expect(await inForce()).toBe('plus')
   })
 
-  test('is the higher of what was granted and what is paid for, and the other one is told beside it', async () => {
+  test('is the higher of the granted and the paid one, with the other included', async () => {
     await give()
     expect((await subscription()).beside).toBeNull()
     await grant('premier', new Date('2026-11-25T00:00:00Z'))
@@ -185,7 +185,7 @@ describe('the plan of a member [API-47 SUB-02]', () => {
     })
   })
 
-  test('that was granted alone has nothing beside it', async () => {
+  test('that was only granted includes no other', async () => {
     await grant('plus')
     expect(await subscription()).toMatchObject({
       slug: 'plus',

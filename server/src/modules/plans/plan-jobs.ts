@@ -3,7 +3,7 @@ import type { OrderServices } from '#modules/orders/index.ts'
 import { mailPlanNotice, planNoticeTask } from './renewal/plan-emails.ts'
 import { renewPlans } from './renewal/renew-plans.ts'
 
-/** What is done about plans beside answering: renewals, and what their members are told. */
+/** Background jobs of plans: renewals and emails to members. */
 export function planJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {

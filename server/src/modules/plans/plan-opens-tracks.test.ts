@@ -17,7 +17,7 @@ const opened = async () => ({
 })
 
 describe('a locked track of a plan', () => {
-  test('opens in the next request after its order was fulfilled, without a new sign-in, and not before SUB-04', async () => {
+  test('opens in the next request after its order is fulfilled, without a new sign-in and not before SUB-04', async () => {
     expect(await opened()).toEqual({ plus: false, premier: false })
     const ordered = await order('plus')
     expect(await opened()).toEqual({ plus: false, premier: false })
@@ -39,7 +39,7 @@ describe('a locked track of a plan', () => {
     await maryam().refused(refreshAudioToken, 404, { query: { url } })
   })
 
-  test('closes in the next request after the money of its plan went back SUB-04', async () => {
+  test('closes in the next request after its plan is refunded SUB-04', async () => {
     const { reference } = await buy('plus')
     const url = (await addressIn('plus-evenings')) ?? ''
     await maryam().call(refreshAudioToken, { query: { url } })

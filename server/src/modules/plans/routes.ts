@@ -15,7 +15,7 @@ import { findPlan } from './periods/find-plan.ts'
 import { listPlans } from './sales/list-plans.ts'
 import { planSales } from './sales/plan-sales.ts'
 
-/** The calls about plans; they are ordered and paid for like everything that costs money. */
+/** Calls for plans; ordering and paying use the calls of orders. */
 export function planRoutes(services: Services): Binding[] {
   const { db, clock } = services
   const changeOf = (trx: Database, { caller, language }: RequestContext): PlanChange => ({
@@ -47,10 +47,10 @@ export function planRoutes(services: Services): Binding[] {
 async function quotePlan(
   db: Database,
   requested: Parameters<typeof planSales.price>[1],
-  asked: { memberId: number; at: Date },
+  buyer: { memberId: number; at: Date },
 ): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
-  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, asked)
-  const added = taxOnTop(price, await findTaxOf(db, asked.memberId, asked.at))
+  const { price, unused, startsAt, endsAt } = await planSales.price(db, requested, buyer)
+  const added = taxOnTop(price, await findTaxOf(db, buyer.memberId, buyer.at))
   return {
     slug: requested.plan,
     period: requested.period,

@@ -16,7 +16,7 @@ import { renamePlaylist } from './playlist/rename-playlist.ts'
 import { sharePlaylist } from './sharing/share-playlist.ts'
 import { stopSharingPlaylist } from './sharing/stop-sharing-playlist.ts'
 
-/** The calls about playlists. */
+/** Calls for playlists. */
 export function playlistRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [

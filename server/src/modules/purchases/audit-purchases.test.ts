@@ -39,7 +39,7 @@ beforeEach(async () => {
 const ofAlice = `member_id = ${people.alice.accountId}`
 const bugs = [
   ['a purchase of another price', `update purchases_purchases set price_units = 400 where ${ofAlice}`, 1],
-  ['a purchase that is gone', `delete from purchases_purchases where ${ofAlice}`, 1],
+  ['a missing purchase', `delete from purchases_purchases where ${ofAlice}`, 1],
   [
     'a purchase that another member paid for',
     `update purchases_purchases set member_id = ${people.carla.accountId} where ${ofAlice}`,
@@ -53,8 +53,8 @@ const bugs = [
   ],
 ] as const
 
-describe('F1 the audit of what was bought', () => {
-  test('finds nothing in what was bought rightly, also of a buyer who left', async () => {
+describe('F1 the audit of purchases', () => {
+  test('reports nothing for correct purchases, also of a deleted account', async () => {
     expect(await audit('audit-all-books')).toBe(false)
     await queryDatabase(
       app.ownerUrl,
@@ -66,7 +66,7 @@ describe('F1 the audit of what was bought', () => {
     expect(result.output).not.toContain('purchase')
   })
 
-  test.each(bugs)('halts the books within the minute on %s', async (_what, bug, differences) => {
+  test.each(bugs)('halts the books within a minute on %s', async (_what, bug, differences) => {
     app.expectConsoleError(/the books are halted/)
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(true)
@@ -74,7 +74,7 @@ describe('F1 the audit of what was bought', () => {
     await deliverEmails(app)
   })
 
-  test('is what an operator is shown as well', async () => {
+  test('shows its findings to operators', async () => {
     await seedBug(`update purchases_purchases set price_units = 400 where ${ofAlice}`)
     const result = await sohbetAudit()
     expect(result.output).toMatch(

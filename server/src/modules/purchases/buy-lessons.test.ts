@@ -37,7 +37,7 @@ const openLessons = async (person: Person) =>
   )
 
 describe('a lesson [API-49]', () => {
-  test('is bought with credits, and opens to its buyer alone [ZAWIYA-02 ZAWIYA-03]', async () => {
+  test('is bought with credits and opens only for its buyer [ZAWIYA-02 ZAWIYA-03]', async () => {
     expect(await buy(one)).toEqual({
       purchase_id: expect.any(Number),
       kind: 'single',
@@ -55,7 +55,7 @@ describe('a lesson [API-49]', () => {
     expect(await balance()).toBe(15)
   })
 
-  test('F3 is bought once for each key, and answered with the same bytes', async () => {
+  test('F3 is bought once per key and answered with the same bytes', async () => {
     const key = randomUUID()
     const ask = async (lessonId: number) =>
       await alice.send({
@@ -70,12 +70,12 @@ describe('a lesson [API-49]', () => {
 })
 
 describe('a set [API-50]', () => {
-  test('is bought with all of its lessons at once, for what they cost at most [ZAWIYA-04]', async () => {
+  test('is bought with all of its lessons, for at most their prices [ZAWIYA-04]', async () => {
     expect(await buySet()).toMatchObject({ kind: 'complete', lesson_ids: [one, two], spent: 10, points: 10 })
     expect(await openLessons(alice)).toEqual([true, true, true])
   })
 
-  test('costs what is left of its price, and nothing once it is owned [B-85]', async () => {
+  test('costs the remainder of its price, and nothing once it is owned [B-85]', async () => {
     await setPrice(8)
     await buy(one)
     expect(await buySet()).toMatchObject({ lesson_ids: [two], spent: 3, points: 12 })
@@ -83,7 +83,7 @@ describe('a set [API-50]', () => {
     await setPrice(12)
   })
 
-  test('that costs nothing more is bought without moving credits', async () => {
+  test('with nothing left to pay is bought without moving credits', async () => {
     await setPrice(5)
     await buy(one)
     expect(await buySet()).toMatchObject({ lesson_ids: [two], spent: 0, points: 15 })
@@ -96,11 +96,11 @@ describe('a set [API-50]', () => {
   }
 })
 
-describe('is refused, and nothing is charged', () => {
+describe('is refused without a charge', () => {
   const refuse = async (status: number, body: { lesson_id: number }, person: Person = alice) =>
     await person.refused(buyLesson, status, { body })
 
-  test('with too few credits [B-85]', async () => {
+  test('without enough credits [B-85]', async () => {
     const refusal = await refuse(400, { lesson_id: one }, bob)
     expect(refusal).toMatchObject({
       code: 'InsufficientCredits',
@@ -118,7 +118,7 @@ describe('is refused, and nothing is charged', () => {
     await visitor.refused(listPurchases, 401, { query: {} })
   })
 
-  test('what is not sold', async () => {
+  test('for items that are not on sale', async () => {
     const tracks = await db.selectFrom('catalog_tracks').select(['id', 'title', 'collection_id']).execute()
     const idOf = (title: string) => tracks.find((track) => track.title === title)?.id ?? 0
     // A lesson for all, a talk of a plan, and a lesson without a price.
@@ -135,7 +135,7 @@ describe('is refused, and nothing is charged', () => {
     expect(await balance()).toBe(20)
   })
 
-  test('what is gone, and what is closed to the caller, in the same words', async () => {
+  test('for deleted items and items closed to the caller, with the same message', async () => {
     const { data: closed } = await hamid.call(getMajlisHostLessons, { query: {} })
     const missing = await refuse(404, { lesson_id: 2_000_000_000 })
     expect(await refuse(404, { lesson_id: closed.tracks[0]?.id ?? 0 })).toEqual(missing)
@@ -185,10 +185,10 @@ test('a frozen wallet still buys', async () => {
   expect((await buy(one)).spent).toBe(5)
 })
 
-describe('F8 at the same time, through two servers', () => {
+describe('F8 concurrently across two servers', () => {
   const both = [alice, castOf(otherServer).alice]
 
-  test('a hundred who buy one lesson with one wallet make one purchase', async () => {
+  test('a hundred purchases of one lesson with one wallet make one purchase', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, nth) => await buy(one, both[nth % 2] ?? alice)),
     )
@@ -198,7 +198,7 @@ describe('F8 at the same time, through two servers', () => {
     expect(await db.selectFrom('purchases_purchases').select('id').execute()).toHaveLength(1)
   })
 
-  test('lessons and sets bought across each other cost what exactly the owned lessons cost', async () => {
+  test('lessons and sets bought at once cost exactly the price of the owned lessons', async () => {
     for (let round = 0; round < 10; round += 1) {
       await startWith(app.services, { alice: 20 })
       const answers = await Promise.all(

@@ -16,7 +16,7 @@ import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } fro
 
 type Bought = AnswerOf<typeof singleCall>['data']
 
-/** Anyone who buys, in the transaction of their request. */
+/** A buyer, with the transaction of the request. */
 export interface Buyer {
   trx: Database
   member: Member
@@ -24,8 +24,8 @@ export interface Buyer {
 }
 
 /**
- * API-49: buys one lesson. Owned already, it costs nothing (B-85). Refuses with `NotFound`, `NotForSale`,
- * `PriceChanged` and what the wallet refuses.
+ * API-49: buys one lesson. An owned one costs nothing (B-85). Refuses with `NotFound`, `NotForSale`,
+ * `PriceChanged` and the refusals of the wallet.
  */
 export async function buyLesson(
   buyer: Buyer,
@@ -39,7 +39,7 @@ export async function buyLesson(
   return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
 }
 
-/** API-50: buys what the member does not own yet of a set, for its price less what they paid for the rest (B-85). */
+/** API-50: buys the missing lessons of a set, for its price less what was paid for the others (B-85). */
 export async function buyCompleteSet(
   buyer: Buyer,
   { collection_id: collectionId, expected_total: expected }: ParsedOf<typeof completeCall>['body'],
@@ -57,13 +57,13 @@ export async function buyCompleteSet(
   )
 }
 
-// One member buys one thing at a time: what they own is read under the lock that every purchase takes first.
+// A member's purchases are serialized: what they own is read under the lock that every purchase takes first.
 async function lockSale(
   { trx, member }: Buyer,
-  thing: { trackId: number } | { collectionId: number },
+  item: { trackId: number } | { collectionId: number },
 ): Promise<{ sale: CollectionForSale; set: SetPrice }> {
   await lockPurchases(trx, member.accountId)
-  const sale = await findCollectionForSale(trx, member, thing)
+  const sale = await findCollectionForSale(trx, member, item)
   if (sale === undefined) throw refuse<'buyLesson' | 'buyCompleteSet'>('NotFound')
   const owned = await findOwnedOfCollection(trx, member.accountId, {
     collectionId: sale.id,
@@ -74,7 +74,7 @@ async function lockSale(
   return { sale, set: { setPriceCredits, lessons: lessonsOf(sale), owned: owned.lessonIds, spentCredits } }
 }
 
-interface Wanted {
+interface RequestedPurchase {
   kind: 'single' | 'complete'
   collectionId: number
   trackIds: readonly number[]
@@ -82,10 +82,13 @@ interface Wanted {
   expected: number | null | undefined
 }
 
-async function buy(buyer: Buyer, { kind, collectionId, trackIds, price, expected }: Wanted): Promise<Bought> {
+async function buy(
+  buyer: Buyer,
+  { kind, collectionId, trackIds, price, expected }: RequestedPurchase,
+): Promise<Bought> {
   const { trx, member, at } = buyer
   const units = priceToPay(price, expected)
-  const paid = await pay(buyer, { kind: 'purchase', house: 'sales:lessons', units })
+  const paid = await pay(buyer, { kind: 'purchase', systemAccount: 'sales:lessons', units })
   const purchaseId = await addPurchase(trx, {
     purchase: {
       member_id: member.accountId,
@@ -115,14 +118,14 @@ export function priceToPay(price: number, expected: number | null | undefined): 
   return units
 }
 
-/** Moves the price from the buyer's wallet; what costs nothing moves nothing. */
+/** Transfers the price from the buyer's wallet; a price of zero moves nothing. */
 export async function pay(
   { trx, member, at }: Buyer,
   {
     kind,
-    house,
+    systemAccount,
     units,
-  }: { kind: 'purchase' | 'download'; house: 'sales:lessons' | 'sales:downloads'; units: Units },
+  }: { kind: 'purchase' | 'download'; systemAccount: 'sales:lessons' | 'sales:downloads'; units: Units },
 ): Promise<{ transferId: number | null; balance: Units }> {
   const { accountId: memberId } = member
   if (units === 0) return { transferId: null, balance: await findBalance(trx, memberId) }
@@ -130,14 +133,14 @@ export async function pay(
     requestId: randomUUID(),
     kind,
     from: { memberId },
-    to: { house },
+    to: { systemAccount },
     units,
     at,
   })
   return { transferId, balance: from?.balance ?? toUnits(0) }
 }
 
-// Nothing was charged: the answer names the purchase by which it was bought.
+// Nothing was charged: the answer names the purchase by which it is owned.
 async function presentOwned(
   { trx, member }: Buyer,
   kind: Bought['kind'],

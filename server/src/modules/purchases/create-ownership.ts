@@ -8,7 +8,7 @@ import type { OwnedOfCollection } from './queries.ts'
 
 const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
 
-/** What the catalogue asks about purchases, answered from ours. */
+/** Functions of purchases that are passed to the catalogue. */
 export function createOwnership(db: Database): Ownership {
   return {
     findTracks: (accountId, trackIds) => findOwnedTracks(db, accountId, trackIds),

@@ -3,7 +3,7 @@ import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Database } from '#platform/database/db.ts'
 import { findAllPurchased } from './queries.ts'
 
-/** All that a member has bought, the oldest first, with what was given back; it goes out and never comes in. */
+/** All purchases of a member, oldest first, including refunded ones; export only. */
 export async function exportPurchases(db: Database, accountId: number): Promise<OwnPurchase[]> {
   const rows = await findAllPurchased(db, accountId)
   return rows.map((row) => ({

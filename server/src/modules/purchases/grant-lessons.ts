@@ -7,44 +7,44 @@ import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
 import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries.ts'
 
-/** A lesson or a set, as it is sold. */
+/** A lesson or a set on sale. */
 export type SoldItem = { trackId: number } | { collectionId: number }
 
-/** What a member would own again of a thing that was paid for, and what of its price that is for. */
+/** The lessons that a paid item would grant a member, and the part of its price for them. */
 export interface Grant {
   kind: 'single' | 'complete'
   collectionId: number
   trackIds: readonly number[]
-  /** 0 where nothing is granted; less than was paid where they own a part of the set. */
+  /** 0 where nothing is granted; less than was paid where the member owns a part of the set. */
   units: Units
 }
 
-/** What a lesson or a set costs who owns nothing of it, in credits, with its names; undefined where it is not there. */
+/** The full price of a lesson or a set in credits, with its names; undefined where it does not exist. */
 export async function findListPrice(
   db: Database,
   member: Member,
-  thing: SoldItem,
+  item: SoldItem,
 ): Promise<{ price: number | null; title: string; slug: string; collectionId: number } | undefined> {
-  const sale = await findCollectionForSale(db, member, thing)
+  const sale = await findCollectionForSale(db, member, item)
   if (sale === undefined) return undefined
   const { id: collectionId, slug, setPriceCredits } = sale
   const lessons = lessonsOf(sale)
-  if ('collectionId' in thing) {
+  if ('collectionId' in item) {
     const price = completePrice({ setPriceCredits, lessons, owned: new Set(), spentCredits: 0 })
     return { price, title: sale.title, slug, collectionId }
   }
-  const price = lessons.find(({ id }) => id === thing.trackId)?.priceCredits ?? null
-  const title = sale.tracks.find(({ id }) => id === thing.trackId)?.title ?? sale.title
+  const price = lessons.find(({ id }) => id === item.trackId)?.priceCredits ?? null
+  const title = sale.tracks.find(({ id }) => id === item.trackId)?.title ?? sale.title
   return { price, title, slug, collectionId }
 }
 
-/** What a member would be granted of a thing for which so many units were paid. Nothing of what is closed to them. */
+/** The grant of an item to a member for the units that were paid. Nothing that is closed to them. */
 export async function findGrant(
   db: Database,
-  { member, thing, paid }: { member: Member; thing: SoldItem; paid: Units },
+  { member, item, paid }: { member: Member; item: SoldItem; paid: Units },
 ): Promise<Grant> {
-  const kind = 'trackId' in thing ? 'single' : 'complete'
-  const sale = await findCollectionForSale(db, member, thing)
+  const kind = 'trackId' in item ? 'single' : 'complete'
+  const sale = await findCollectionForSale(db, member, item)
   if (sale === undefined) return { kind, collectionId: 0, trackIds: [], units: toUnits(0) }
   const collectionId = sale.id
   const trackIds = sale.tracks.map(({ id }) => id)
@@ -59,15 +59,15 @@ export async function findGrant(
     spentCredits: toCredits(spentUnits),
   }
   const missing = missingLessons(set).map(({ id }) => id)
-  if ('trackId' in thing) {
-    const isNew = missing.includes(thing.trackId)
-    return { kind, collectionId, trackIds: isNew ? [thing.trackId] : [], units: toUnits(isNew ? paid : 0) }
+  if ('trackId' in item) {
+    const isNew = missing.includes(item.trackId)
+    return { kind, collectionId, trackIds: isNew ? [item.trackId] : [], units: toUnits(isNew ? paid : 0) }
   }
   return { kind, collectionId, trackIds: missing, units: shareOfMissing(set, paid) }
 }
 
-// Who owns a part of a set takes its price as credits: what the set costs them less than one who owns nothing of it.
-// Where it is sold together no more, each lesson counts the same.
+// A member who owns a part of a set gets its price as credits: the difference to the price for a member who
+// owns nothing. If the set is no longer on sale, each lesson counts the same.
 function shareOfMissing(set: SetPrice, paid: Units): Units {
   const missing = missingLessons(set).length
   if (missing === 0) return toUnits(0)
@@ -79,12 +79,12 @@ function shareOfMissing(set: SetPrice, paid: Units): Units {
 }
 
 /**
- * Gives a member what they do not own yet of a thing that was paid for otherwise; `pay` moves what that is for and
- * answers its transfer. It is read under the lock that every purchase takes first.
+ * Grants a member the missing lessons of an item that was paid for in another way; `pay` transfers the part
+ * of the price for them and answers the transfer. Reads under the lock that every purchase takes first.
  */
 export async function grantLessons(
   trx: Database,
-  given: { member: Member; thing: SoldItem; paid: Units; at: Date },
+  given: { member: Member; item: SoldItem; paid: Units; at: Date },
   pay: (units: Units) => Promise<number>,
 ): Promise<Grant> {
   const { member, at } = given

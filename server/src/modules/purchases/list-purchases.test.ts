@@ -16,8 +16,8 @@ beforeEach(async () => await startWith(app.services, { alice: 20 }))
 const buy = async (lesson_id: number) => (await alice.call(buyLesson, { body: { lesson_id } })).data
 const buySet = async () => (await alice.call(buyCompleteSet, { body: { collection_id: setId } })).data
 
-describe('what was bought [API-54 ZAWIYA-05]', () => {
-  test('is listed for its buyer, the newest first', async () => {
+describe('the purchases of a member [API-54 ZAWIYA-05]', () => {
+  test('are listed newest first', async () => {
     const first = await buy(two)
     app.clock.set('2026-11-22T10:00:00Z')
     const second = await buySet()
@@ -39,7 +39,7 @@ describe('what was bought [API-54 ZAWIYA-05]', () => {
     expect((await bob.call(listPurchases, { query: {} })).data).toEqual([])
   })
 
-  test('comes in pages', async () => {
+  test('are paged', async () => {
     await buy(one)
     await buy(two)
     const ask = async (page: number) => await alice.call(listPurchases, { query: { page, per_page: 1 } })
@@ -48,7 +48,7 @@ describe('what was bought [API-54 ZAWIYA-05]', () => {
     expect((await ask(2)).page_info).toMatchObject({ total: 2, has_next: false, has_previous: true })
   })
 
-  test('is left out once it was given back', async () => {
+  test('exclude refunded ones', async () => {
     await buy(one)
     await db.updateTable('purchases_lessons').set({ revoked_at: app.clock.now() }).execute()
     expect(await alice.call(listPurchases, { query: {} })).toMatchObject({
@@ -59,7 +59,7 @@ describe('what was bought [API-54 ZAWIYA-05]', () => {
   })
 })
 
-test('security.md 4.6 what was bought is in the file of everything stored, and that of nobody else', async () => {
+test('security.md 4.6 purchases are in the member’s export of everything stored, and nobody else’s', async () => {
   await buy(two)
   await buySet()
   const { data } = await alice.call(downloadMyData)
@@ -71,9 +71,9 @@ test('security.md 4.6 what was bought is in the file of everything stored, and t
   expect((await bob.call(downloadMyData)).data.purchases).toEqual([])
 })
 
-test('security.md 4 amounts and dates stay when their person leaves', async () => {
+test('security.md 4 amounts and dates remain when an account is deleted', async () => {
   await buy(one)
-  // What the wallet still held is given up first, by anyone who deletes an account.
+  // Deleting an account first forfeits the balance of its wallet.
   await queryDatabase(
     app.databaseUrl,
     `set search_path to ${config.databaseSchema}; select wallet_post(gen_random_uuid(), 'forfeit',

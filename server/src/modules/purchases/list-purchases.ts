@@ -9,7 +9,7 @@ import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
 import { countPurchases, findPurchases } from './queries.ts'
 import type { PurchaseRow } from './queries.ts'
 
-/** API-54: what the member has bought, the newest first; what was given back is left out. */
+/** API-54: the purchases of a member, newest first, without refunded ones. */
 export async function listPurchases(
   services: TrackServices,
   member: Member,
@@ -30,7 +30,7 @@ export async function listPurchases(
   }
 }
 
-// Of a collection that was closed to the member meanwhile nothing is told.
+// A collection that was closed to the member since is not described.
 function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Purchase[] {
   const bought = row.track_ids
     .flatMap((id) => tracks.get(id) ?? [])
@@ -43,11 +43,11 @@ function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Pur
   return [
     {
       purchase_id: row.id,
-      kind: row.kind as Purchase['kind'], // The table allows these two words only.
+      kind: row.kind as Purchase['kind'], // The table only allows these two values.
       lesson,
       lessons,
       album: first.album,
-      // What was given was paid by another member.
+      // A gift was paid by another member.
       spent: toCredits(toUnits(row.is_gift ? 0 : row.price_units)),
       created_at: row.created_at.toISOString(),
     },

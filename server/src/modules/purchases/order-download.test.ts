@@ -33,7 +33,7 @@ const order = async (item_id: number, person = bob) =>
 const balance = async () => (await findBalance(db, people.bob.accountId)) / 100
 
 describe('an order for downloads [API-39 B-47]', () => {
-  test('is paid with credits, and every download after it costs nothing', async () => {
+  test('is paid with credits, and all later downloads cost nothing', async () => {
     await bob.refused(getDownload, 403, { params: { id: talk } })
     expect(await order(talk)).toEqual({
       id: expect.any(Number),
@@ -60,7 +60,7 @@ describe('an order for downloads [API-39 B-47]', () => {
     expect(await balance()).toBe(7)
   })
 
-  test('F3 is done once, sent twenty times at once with keys or without', async () => {
+  test('F3 is placed once for twenty concurrent requests with or without keys', async () => {
     const key = randomUUID()
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) => {
@@ -75,14 +75,14 @@ describe('an order for downloads [API-39 B-47]', () => {
   })
 })
 
-describe('is refused, and nothing is charged', () => {
+describe('is refused without a charge', () => {
   test.each([
     ['a visitor', visitor, 401, 'LoginRequired', (): number => talk],
     ['who may not hear it', alice, 403, 'PlanRequired', (): number => talk],
     ['who has not bought it', bob, 403, 'PurchaseRequired', (): number => one],
     ['Premier, which includes downloads (B-114)', carla, 400, 'NotForSale', (): number => talk],
     ['what costs nothing to download', bob, 400, 'NotForSale', (): number => idOf('Welcome')],
-    ['what is gone', bob, 404, 'NotFound', (): number => 2_000_000_000],
+    ['a deleted track', bob, 404, 'NotFound', (): number => 2_000_000_000],
     ['what is closed to them', bob, 404, 'NotFound', (): number => idOf('Before the guests')],
   ] as const)('%s', async (...[, person, status, expected, item]) => {
     const { code, message } = await person.refused(createOrder, status, { body: bodyOf(item()) })
@@ -90,7 +90,7 @@ describe('is refused, and nothing is charged', () => {
     expect(await db.selectFrom('purchases_downloads').select('id').execute()).toEqual([])
   })
 
-  test('with too few credits, or at another price than was shown [B-47]', async () => {
+  test('without enough credits, or at another price than was shown [B-47]', async () => {
     const dear = { body: bodyOf(talk, { expected_total: 2 }) }
     expect((await bob.refused(createOrder, 409, dear)).code).toBe('PriceChanged')
     await startWith(app.services, { bob: 2.99 })

@@ -17,8 +17,9 @@ type Order = AnswerOf<typeof call>['data']
 type DownloadOrdered = Extract<ParsedOf<typeof call>['body'], { type: 'audio_download' }>
 
 /**
- * API-39, B-47: pays for the downloads of a track, once. Refuses with `NotFound`, with `Forbidden` or
- * `PurchaseRequired` who may not hear it, with `NotForSale` what costs them nothing, and what the wallet refuses.
+ * API-39, B-47: pays once for the downloads of a track. Refuses with `NotFound`, with `Forbidden` or
+ * `PurchaseRequired` for a caller who may not hear it, with `NotForSale` if it is free for them, and with
+ * the refusals of the wallet.
  */
 export async function orderDownload(
   services: Services,
@@ -27,7 +28,7 @@ export async function orderDownload(
 ): Promise<Order> {
   const { trx, member, at } = buyer
   await lockPurchases(trx, member.accountId)
-  // On the transaction's own connection: one that waits for a second could wait for itself.
+  // On the transaction's own connection: waiting for a second one could deadlock.
   const within = { ...services, db: trx, ownership: createOwnership(trx) }
   const found = (await lookUpTracks(within, member, [trackId])).get(trackId)
   if (found === undefined) throw refuse<'createOrder'>('NotFound')
@@ -42,7 +43,11 @@ export async function orderDownload(
   if (price === null)
     throw refuse<'createOrder'>('NotForSale', { message: message('refusals.download.costsNothing') })
   const units = priceToPay(price, expected)
-  const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
+  const { transferId, balance } = await pay(buyer, {
+    kind: 'download',
+    systemAccount: 'sales:downloads',
+    units,
+  })
   if (transferId === null) throw new Error('A download that is paid for has a price.')
   const id = await addDownload(trx, {
     member_id: member.accountId,

@@ -11,7 +11,7 @@ const price = (
 ) => completePrice({ setPriceCredits, lessons, owned: new Set(owned), spentCredits })
 type Priced = { id: number; priceCredits: number | null }
 
-describe('what a set costs [B-85]', () => {
+describe('the price of a set [B-85]', () => {
   test.each([
     ['the price of the set, nothing owned', 400, [], 400],
     ['less the lessons that were paid alone', 400, [1], 300],
@@ -28,14 +28,14 @@ describe('what a set costs [B-85]', () => {
     expect(price(null, [1], { lessons })).toBeNull()
   })
 
-  test('a lesson that is added to a set that was bought costs what the set costs more', () => {
+  test('a lesson added to a bought set costs only the increase of the set’s price', () => {
     const lessons = [...five, { id: 6, priceCredits: 100 }]
     const owned = [1, 2, 3, 4, 5]
     expect(price(400, owned, { lessons, spentCredits: 400 })).toBe(0)
     expect(price(450, owned, { lessons, spentCredits: 400 })).toBe(50)
   })
 
-  test('in whatever order lessons and set are bought, nobody pays more than one by one, nor less than the set', () => {
+  test('in any order of purchases, the total is between the price of the set and of its single lessons', () => {
     const amount = fc.integer({ min: 0, max: 1000 })
     fc.assert(
       fc.property(
@@ -57,7 +57,7 @@ describe('what a set costs [B-85]', () => {
     )
   })
 
-  test('what is missing keeps its order', () => {
+  test('the missing lessons keep their order', () => {
     expect(missingLessons({ lessons: five, owned: new Set([2, 4]) }).map(({ id }) => id)).toEqual([1, 3, 5])
   })
 })
@@ -70,7 +70,7 @@ test('a download is paid for once, and never with Premier [B-46 B-47 B-114]', ()
   expect(cost('free', false, null)).toBeNull()
 })
 
-test('a download that costs credits is taken by the member who paid, by Premier, and by no visitor [B-46 B-114]', () => {
+test('a priced download is available to the member who paid and with Premier, and to no visitor [B-46 B-114]', () => {
   expect(personNames.filter((name) => mayDownloadSold(people[name], false))).toEqual(['carla'])
   const members = personNames.filter((name) => name !== 'visitor')
   expect(personNames.filter((name) => mayDownloadSold(people[name], true))).toEqual(members)

@@ -6,7 +6,7 @@ import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
-/** Those of some tracks that the account has bought, and has not given back. */
+/** Those of some tracks that the account has bought, without refunded ones. */
 export async function findOwnedTracks(
   db: Database,
   accountId: number,
@@ -37,7 +37,7 @@ export async function findAllOwnedTracks(db: Database, accountId: number): Promi
   return rows.map(({ track_id: id }) => id)
 }
 
-/** The id of what the account has paid for downloads of a track by. */
+/** The id of the account's paid download of a track. */
 export async function findPaidDownload(
   db: Database,
   accountId: number,
@@ -60,7 +60,7 @@ export interface OwnedOfCollection {
   spentUnits: Units
 }
 
-/** What an account owns of a collection with these tracks; in one statement. */
+/** What an account owns of a collection with these tracks, in one statement. */
 export async function findOwnedOfCollection(
   db: Database,
   accountId: number,
@@ -82,7 +82,7 @@ export async function findOwnedOfCollection(
   }
 }
 
-/** Lets one purchase of a member at a time go on, until its transaction ends. It is taken before their wallet's lock. */
+/** Serializes a member's purchases until the transaction ends. Taken before the lock of their wallet. */
 export async function lockPurchases(trx: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('purchases ' || current_schema()), ${accountId})`.execute(
     trx,
@@ -124,7 +124,7 @@ export async function findPurchaseOf(
   return id
 }
 
-/** Adds a download that was paid for; answers its id. */
+/** Adds a paid download; answers its id. */
 export async function addDownload(trx: Database, download: Insertable<PurchasesDownloads>): Promise<number> {
   const { id } = await trx
     .insertInto('purchases_downloads')
@@ -134,7 +134,7 @@ export async function addDownload(trx: Database, download: Insertable<PurchasesD
   return id
 }
 
-/** One slice of what an account has bought and not given back, the newest first, each with its lessons. */
+/** A slice of an account's purchases without refunded ones, newest first, each with its lessons. */
 export async function findPurchases(
   db: Database,
   accountId: number,
@@ -158,10 +158,10 @@ export async function findPurchases(
     .execute()
 }
 
-/** Something that was bought, with its lessons. */
+/** A purchase with its lessons. */
 export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number]
 
-/** How many purchases an account has made and not given back. */
+/** The number of an account's purchases without refunded ones. */
 export async function countPurchases(db: Database, accountId: number): Promise<number> {
   const { count } = await notReturned(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -184,7 +184,7 @@ function notReturned(db: Database, accountId: number) {
     )
 }
 
-/** All purchases and paid downloads of an account, the oldest first, with the titles of what was bought. */
+/** All purchases and paid downloads of an account, oldest first, with the titles of what was bought. */
 export async function findAllPurchased(db: Database, accountId: number) {
   const { rows } = await sql<{
     kind: 'single' | 'complete' | 'download'
@@ -202,5 +202,5 @@ export async function findAllPurchased(db: Database, accountId: number) {
   return rows
 }
 
-/** What was bought and not paid for exactly once, and the reverse (security.md 4.1). */
+/** Purchases that were not paid exactly once, and payments without one (security.md 4.1). */
 export const checkPurchases: BooksCheck = (since) => sql`select * from purchases_audit(${since}::xid8)`

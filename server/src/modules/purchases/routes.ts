@@ -9,7 +9,7 @@ import { buyCompleteSet, buyLesson } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
 import { listPurchases } from './list-purchases.ts'
 
-/** The calls that buy recordings with credits. */
+/** Calls that buy recordings with credits. */
 export function purchaseRoutes(services: TrackServices): Binding[] {
   const buyerOf = (trx: Database, { caller }: RequestContext): Buyer => ({
     trx,

@@ -8,34 +8,34 @@ import type { Services } from '#platform/start/services.ts'
 type Query = ParsedOf<typeof search>['query']
 type Answer = Pick<AnswerOf<typeof search>, 'hint' | 'instead'>
 
-/** Letters of a search in vain that are kept. */
+/** Stored letters of a search without results. */
 const maxLetters = 100
 const hour = 3600
-/** Searches of one network that are counted an hour. */
+/** Searches counted per hour and network. */
 const searches: Share = { name: 'searches', max: 600, seconds: hour }
-/** Searches in vain of one network whose words are kept an hour: each of them may be a row, for a year. */
+/** Searches without results stored per hour and network: each may be a row for a year. */
 const misses: Share = { name: 'search-misses', max: 60, seconds: hour }
 
 /**
- * Counts searches, and the words of those that found nothing, for the content team. Anyone may look for anything: one
- * network neither makes up the figures nor fills their table.
+ * Counts searches, and stores the words of those without results, for the content team. Anyone may search
+ * for anything: one network can neither distort the figures nor fill their table.
  */
 export function createCountSearch({ db, tally, clock }: Pick<Services, 'db' | 'tally' | 'clock'>) {
   return async ({ q, page, category }: Query, { hint, instead }: Answer, address: string): Promise<void> => {
-    // Further pages and parts of one search are not further searches, and a hint says that it was none.
+    // Further pages and parts of a search are not counted again; a hint means that nothing was searched.
     if (page > 1 || category !== 'search' || hint !== null) return
     const at = clock.now()
     const requester = { caller: visitor, address }
     if ((await consumeShare(db, searches, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.asked', at })
-    const words = instead === null ? undefined : readWords(q)
+    const words = instead === null ? undefined : toStoredText(q)
     if (words === undefined || (await consumeShare(db, misses, { requester, amount: 1 })) === 0) return
     tally.count({ figure: 'search.missed', part: words, at })
   }
 }
 
-// What may be a person's address or number is not kept: nobody looks for a talk by it.
-function readWords(typed: string): string | undefined {
+// Text that may be a person's email address or number is not stored: nobody searches for a talk by it.
+function toStoredText(typed: string): string | undefined {
   const words = typed
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -20,11 +20,11 @@ type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 
 const newestCount = 6
 
-/** Ways on from a search that found nothing or was not asked for anything yet. */
+/** Alternatives to a search that found nothing or is still empty. */
 export async function findInstead(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  requested: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
+  requested: { q: string; query?: { parsed: SearchQuery; vocabulary: Vocabulary } },
 ): Promise<Instead> {
   const { db, cache } = parts
   const [terms, names] = await Promise.all([loadTopicTerms(db, cache), loadTopicNames(db, cache)])
@@ -40,20 +40,20 @@ export async function findInstead(
   }
 }
 
-// Offered only where it would find something.
+// Only offered where it finds something.
 async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
   {
-    wanted: requested,
+    parsed: requested,
     vocabulary,
     terms,
-  }: { wanted: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
+  }: { parsed: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
-  // Of the words that everybody may read: a correction must not tell what stands in a text for members.
+  // From the words that everybody may read: a correction must not reveal words of texts for members.
   const corrected = correctSpelling(requested, vocabulary.open, terms)
   if (corrected === undefined) return null
-  const { found } = await findAllMatches(parts, searcher, { wanted: corrected, vocabulary })
+  const { found } = await findAllMatches(parts, searcher, { query: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)
 }
 

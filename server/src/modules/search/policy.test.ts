@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people, personNames } from '#test/app/cast.ts'
 import { maySearchBookmarks } from './policy.ts'
 
-test('bookmarks are searched by everybody but a visitor, who has none [B-72]', () => {
+test('bookmarks can be searched by everybody except a visitor, who has none [B-72]', () => {
   const refused = personNames.filter((name) => !maySearchBookmarks(people[name]))
   expect(refused).toEqual(['visitor'])
 })

@@ -12,8 +12,8 @@ import { suggestSearch } from './suggest-search.ts'
 import { withBoughtHits } from './hits/with-bought-hits.ts'
 
 /**
- * The calls of the search. `cache` holds what is the same for everybody until the catalogue changes; `feeds` are asked
- * before each search what has changed, and a search waits `patienceMs` milliseconds for that to be read.
+ * Calls of the search. `cache` stores what is the same for everybody until the catalogue changes; `feeds`
+ * report changes before each search, which waits up to `patienceMs` milliseconds for them to be indexed.
  */
 export function searchRoutes(
   services: TrackServices,

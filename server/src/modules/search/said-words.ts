@@ -6,28 +6,31 @@ import { toVector } from './words/tokens.ts'
 import { createWordList } from './words/vocabulary.ts'
 import type { WordList } from './words/vocabulary.ts'
 
-/** A query over short texts that a module stores by itself, with words from `toWords`. */
+/** A query over short texts that a module stores itself, with words from `toWords`. */
 export interface WordQuery {
   /** A literal of `tsquery`. */
-  wanted: string
+  query: string
   /** The same without sounds, typing mistakes and unfinished words. */
   better: string
   highlighter: Highlighter
 }
 
-/** The words of a text as a literal of `tsvector`; what is not English is found by its sound too. */
+/**
+ * The words of a text as a literal of `tsvector`; texts in other languages than English are also found
+ * phonetically.
+ */
 export function toWords(text: string, language: string): string {
   return toVector([{ text, weight: 'D', hasSound: language !== 'en' }])
 }
 
-/** The least number of typing mistakes that a query is widened by, at most two; undefined: by none. */
+/** The number of typing mistakes that a query is widened by, at most two; undefined: none. */
 export type Mistakes = undefined | 1 | 2
 
 const noTopics = { words: createWordList([]), tokensFrom: () => [], tokensOf: () => [] }
 
 /**
- * What a user looks for, as `queryOf(mistakes)`; `near` finds known words. Undefined where there is nothing to look for.
- * Which words are known changes nothing but what a word with so many mistakes may mean.
+ * Parses a search into `queryOf(mistakes)`; `near` finds known words. Undefined where there is nothing to
+ * search for. The known words only affect what a word with that many mistakes may mean.
  */
 export function readWordQuery(
   typed: string,
@@ -44,6 +47,6 @@ export function readWordQuery(
           : near(word, mistakes).filter(({ typos }) => typos === mistakes),
     }
     const compiled = compileSearch(query, { words, topics: noTopics, isGenerous: mistakes !== undefined })
-    return { wanted: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
+    return { query: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
   }
 }

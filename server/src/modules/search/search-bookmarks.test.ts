@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('the bookmarked articles [SEARCH-02]', () => {
   test.each(['', ' ', 'p', '?!'])(
-    'for "%s", too short to look for, are all, the newest bookmark first',
+    'for "%s", too short to search for, are all, newest bookmark first',
     async (q) => {
       for (const slug of ['two', 'three', 'one']) await keep(slug)
       await alice.call(addFavorite, { body: { type: 'album', item_id: talk?.id ?? 0 } })
@@ -45,7 +45,7 @@ describe('the bookmarked articles [SEARCH-02]', () => {
     },
   )
 
-  test('come with their bookmarks, as articles [FAV-04]', async () => {
+  test('are returned with their bookmarks, as articles [FAV-04]', async () => {
     const id = await keep('one')
     const { data } = await alice.call(search, { query: { category } })
     expect(data).toMatchObject([
@@ -54,7 +54,7 @@ describe('the bookmarked articles [SEARCH-02]', () => {
     expect(data[0]?.highlight.title).toEqual([{ text: 'On patience', is_match: false }])
   })
 
-  test('are narrowed by words as every search is, still the newest bookmark first', async () => {
+  test('are filtered by words like any search, still newest bookmark first', async () => {
     for (const slug of ['two', 'one', 'three']) await keep(slug)
     expect(await slugs('patience')).toEqual(['three', 'one', 'two'])
     expect(await slugs('PATIENCE letter')).toEqual(['one', 'two'])
@@ -64,7 +64,7 @@ describe('the bookmarked articles [SEARCH-02]', () => {
     expect(data[0]?.highlight.title).toContainEqual({ text: 'gratitude', is_match: true })
   })
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     for (const slug of ['two', 'one', 'three']) await keep(slug)
     for (const q of ['', 'patience']) {
       const page = async (number: number) =>
@@ -76,7 +76,7 @@ describe('the bookmarked articles [SEARCH-02]', () => {
     }
   })
 
-  test('that are gone do not count', async () => {
+  test('do not count deleted ones', async () => {
     await keep('one')
     await sql`insert into favorites_bookmarks (account_id, type, item_id, created_at)
       values (1, 'article', 2000000001, now())`.execute(db)
@@ -85,13 +85,13 @@ describe('the bookmarked articles [SEARCH-02]', () => {
     expect(info.total).toBe(1)
   })
 
-  test('of one member are nobody else’s to find [PERM-12]', async () => {
+  test('of a member cannot be found by others [PERM-12]', async () => {
     await keep('one')
     expect(await slugs('', bob)).toEqual([])
     expect(await slugs('patience', bob)).toEqual([])
   })
 
-  test('are not there for a visitor, who is asked to log in [B-72]', async () => {
+  test('require a login from a visitor [B-72]', async () => {
     for (const q of ['', 'patience']) {
       const { code, message } = await visitor.refused(search, 403, { query: { q, category } })
       expect({ code, message }).toEqual({

@@ -16,8 +16,8 @@ import type { Bookmarks } from '#modules/catalog/index.ts'
 const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set(), prefixes: [] }
 
 /**
- * API-13: the member's bookmarked articles that hold the words of `q`, or all of them where it is shorter than a
- * search, the newest bookmark first (SEARCH-02). A visitor is asked to log in (B-72).
+ * API-13: the member's bookmarked articles that contain the words of `q`, or all of them where it is too
+ * short, newest bookmark first (SEARCH-02). A visitor is asked to log in (B-72).
  */
 export async function searchBookmarks(
   parts: SearchParts & { bookmarks: Bookmarks },
@@ -50,12 +50,12 @@ async function findBookmarked(
   const requested = parseSearch(q)
   if (requested === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted: requested, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: requested, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }
 
-// Articles that are gone must not count, or the pages would promise too much.
+// Deleted articles must not count, or there would be too many pages.
 async function keepExisting(db: Database, ids: readonly number[]): Promise<number[]> {
   const existing = await findOpenIds(db, 'article', { ids, closedTypes: [] })
   return ids.filter((id) => existing.has(id))

@@ -24,7 +24,7 @@ const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
 const everything = 'library'
 const ofType = (type: string): number => listed.filter((one) => one.type === type).length
 
-test('the address is taken as the specification writes it, and found things come with their kind [API-13 PERM-02]', async () => {
+test('accepts the specified address and returns hits with their kind [API-13 PERM-02]', async () => {
   const answer = await visitor.get('/content/api/search-v2?page=1&q=suhba%20in&source=web')
   expect(answer).toMatchObject({
     status: 200,
@@ -35,7 +35,7 @@ test('the address is taken as the specification writes it, and found things come
   })
 })
 
-test('the pages run through audios and articles, each once and in the same order every time [SEARCH-03]', async () => {
+test('pages through audios and articles, each once and in a stable order [SEARCH-03]', async () => {
   const expected = [...listed, ...articles].map(({ slug }) => slug).toSorted()
   const readAll = async (): Promise<string[]> => {
     const seen: string[] = []
@@ -51,7 +51,7 @@ test('the pages run through audios and articles, each once and in the same order
   expect(await readAll()).toEqual(seen)
 })
 
-test('fewer than two letters find nothing, and say what to do [B-70]', async () => {
+test('finds nothing for fewer than two letters, and says what to do [B-70]', async () => {
   for (const q of ['', ' ', 'a', '-suhba', '""', '?!', 'ص', 'ّ']) {
     const answer = await visitor.call(search, { query: { q } })
     expect(answer, q).toMatchObject({ data: [], hint: 'Type at least two letters to search.' })
@@ -59,7 +59,7 @@ test('fewer than two letters find nothing, and say what to do [B-70]', async () 
   expect((await visitor.call(search, { query: { q: 'zzzzqq' } })).hint).toBeNull()
 })
 
-test('a page past the end is empty and no error [B-66]', async () => {
+test('answers an empty page past the end, without an error [B-66]', async () => {
   const { data, page_info } = await visitor.call(search, { query: { q: everything, page: 999 } })
   expect(data).toEqual([])
   expect(page_info).toMatchObject({ has_next: false, has_previous: true })
@@ -78,7 +78,7 @@ describe('the categories [SEARCH-01]', () => {
     expect([...new Set(data.map((hit) => hit.category))]).toEqual([kind])
   })
 
-  test('each category keeps its count when another is chosen [B-63]', async () => {
+  test('preserve their counts when another is chosen [B-63]', async () => {
     for (const category of ['search', 'suhbas', 'zawiya', 'articles'] as const) {
       const { filters } = await visitor.call(search, { query: { q: everything, category } })
       expect(filters.categories, category).toEqual([
@@ -89,7 +89,7 @@ describe('the categories [SEARCH-01]', () => {
     }
   })
 
-  test('a visitor is asked to log in for bookmarks; a member has none yet [SEARCH-02 B-72]', async () => {
+  test('ask a visitor to log in for bookmarks; a new member has none [SEARCH-02 B-72]', async () => {
     const query = { category: 'bookmarked-articles' } as const
     const { code, message } = await visitor.refused(search, 403, { query })
     expect({ code, message }).toEqual({
@@ -101,7 +101,7 @@ describe('the categories [SEARCH-01]', () => {
 })
 
 describe('the filters [SEARCH-04]', () => {
-  test('each narrows, and all of them together', async () => {
+  test('narrow the hits alone and together', async () => {
     const query = { countries: 'gb', cities: 'leeds', collection_types: 'suhba', per_page: 100 }
     for (const keys of [
       ['countries'],
@@ -125,7 +125,7 @@ describe('the filters [SEARCH-04]', () => {
     }
   })
 
-  test('a category and a kind that exclude each other leave nothing', async () => {
+  test('find nothing when the category and the kind exclude each other', async () => {
     const { data, page_info } = await visitor.call(search, {
       query: { q: everything, category: 'suhbas', collection_types: 'album' },
     })
@@ -133,7 +133,7 @@ describe('the filters [SEARCH-04]', () => {
     expect(page_info.total).toBe(0)
   })
 
-  test('a chosen country still offers the others, with the counts they would have [B-63]', async () => {
+  test('still offer other countries with their counts when one is chosen [B-63]', async () => {
     const { filters } = await visitor.call(search, {
       query: { q: everything, countries: 'gb', category: 'suhbas' },
     })

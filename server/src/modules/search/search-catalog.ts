@@ -15,7 +15,10 @@ import { loadTopicTerms } from './words/topic-terms.ts'
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
 
-/** API-13: what holds the words of `q`, the best first, narrowed by category and filters (SEARCH-01, SEARCH-04). */
+/**
+ * API-13: the items that contain the words of `q`, best first, narrowed by category and filters (SEARCH-01,
+ * SEARCH-04).
+ */
 export async function searchCatalog(
   { db, cache, index }: SearchParts,
   searcher: Searcher,
@@ -24,7 +27,7 @@ export async function searchCatalog(
   const requested = parseSearch(query.q)
   if (requested === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { wanted: requested, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: requested, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -39,7 +42,7 @@ export async function searchCatalog(
         ? null
         : await findInstead({ db, cache }, searcher, {
             q: query.q,
-            query: { wanted: requested, vocabulary },
+            query: { parsed: requested, vocabulary },
           }),
   }
 }
@@ -59,7 +62,7 @@ async function emptyAnswer(
   }
 }
 
-// A topic stands above the hits once, not again on every page of them.
+// A topic appears above the hits of the first page only.
 async function findTopicHits(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { language }: Searcher,

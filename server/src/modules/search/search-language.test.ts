@@ -51,13 +51,13 @@ test.each([
   ['ar', 'kandil-3'],
   ['ur', 'kandil-4'],
 ] as const)(
-  'of talks that are equally good, for a reader of %s theirs stands first [SEARCH-01]',
+  'ranks the talk in a reader’s own language first among equal ones: %s [SEARCH-01]',
   async (language, slug) => {
     expect((await find('kandil', language))[0]).toBe(slug)
   },
 )
 
-test('the language of a reader leaves nothing out, and brings nothing [SEARCH-01]', async () => {
+test('a reader’s language neither adds nor removes hits [SEARCH-01]', async () => {
   for (const q of ['kandil', 'copper kettle', 'kandil -semaver', '"copper kettle"']) {
     const found = (await find(q, 'en-XA')).toSorted()
     expect(found.length, q).toBeGreaterThan(1)
@@ -67,17 +67,17 @@ test('the language of a reader leaves nothing out, and brings nothing [SEARCH-01
 })
 
 test.each(['copper kettle', '"copper kettle"', 'the kettle of copper', 'kettl'])(
-  'a title in another language wins over what is mentioned in that of the reader: %s [SEARCH-01]',
+  'a title in another language ranks above a mention in the reader’s: %s [SEARCH-01]',
   async (q) => {
     expect(await find(q, 'tr')).toEqual(['kettle', 'semaver'])
   },
 )
 
-test('a title in another language wins over a name in that of the reader, however often [SEARCH-01]', async () => {
+test('a title in another language ranks above a name in the reader’s, however often [SEARCH-01]', async () => {
   expect(await find('bellows', 'tr')).toEqual(['bellows', 'ocak'])
 })
 
-test('a thing whose language was not told is found like any other [SEARCH-01]', async () => {
+test('an item of an unknown language is found like any other [SEARCH-01]', async () => {
   await find('kandil', 'tr')
   await sql`update search_documents set language = null`.execute(app.services.db)
   const orders = await Promise.all(languages.map((language) => find('kandil', language)))

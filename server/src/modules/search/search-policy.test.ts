@@ -38,7 +38,7 @@ const app = await startTestApp({
 const { visitor, alice, hamid, layla } = app.cast
 const { db } = app.services
 
-/** Everything that an answer says, as text. */
+/** Everything that an answer contains, as text. */
 async function answerOf(person: typeof visitor, q: string): Promise<{ text: string; total: number }> {
   const answer = await person.call(search, { query: { q } })
   return { text: JSON.stringify(answer), total: answer.page_info.total }
@@ -51,14 +51,14 @@ test.each([
   'quillfaether',
   'quill',
   `${secret} -inkwell`,
-])('a visitor who looks for %s finds nothing of what only members may read [SEARCH-01 B-73]', async (q) => {
+])('a visitor who searches for %s finds nothing that only members may read [SEARCH-01 B-73]', async (q) => {
   const { text, total } = await answerOf(visitor, q)
   expect(total).toBe(0)
   expect(text).not.toContain(secret)
   expect((await answerOf(alice, q)).total).toBe(1)
 })
 
-test('a visitor finds the article by its title, and sees its excerpt and no more [B-73]', async () => {
+test('a visitor finds an article by its title, and sees only its excerpt [B-73]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'closed letter inside' } })
   expect(data).toEqual([])
   const closed = await visitor.call(search, { query: { q: 'closed letter' } })
@@ -66,13 +66,13 @@ test('a visitor finds the article by its title, and sees its excerpt and no more
   expect(JSON.stringify(closed)).not.toContain('Inside')
 })
 
-test('leaving out a word that only members can read tells a visitor nothing [B-73]', async () => {
+test('excluding a word for members reveals nothing to a visitor [B-73]', async () => {
   expect((await answerOf(visitor, `letter -${secret}`)).total).toBe(2)
   expect((await answerOf(alice, `letter -${secret}`)).total).toBe(1)
 })
 
-test('a mistyped word is taken for one that the visitor may read, whatever stands in closed texts [B-73]', async () => {
-  // `inkwelll` is near `inkwell`; were `inkwelll` a word of a closed text, it must not count as known.
+test('a mistyped word is only corrected to words that the visitor may read [B-73]', async () => {
+  // `inkwelll` is near `inkwell`; if `inkwelll` were a word of a restricted text, it must not count as known.
   await db
     .updateTable('catalog_articles')
     .set({ body: `<p>Inside is the word ${secret}, and inkwelll.</p>` })
@@ -82,27 +82,27 @@ test('a mistyped word is taken for one that the visitor may read, whatever stand
   expect(data.map(({ slug }) => slug)).toEqual(['free'])
 })
 
-test('counts of categories and filters hold nothing of closed texts [B-73]', async () => {
+test('counts of categories and filters exclude restricted texts [B-73]', async () => {
   const { filters } = await visitor.call(search, { query: { q: secret } })
   expect(filters.categories.map(({ _count }) => _count)).toEqual([0, 0, 0])
 })
 
-test('suggestions hold nothing of any text, for members neither [B-73]', async () => {
+test('suggestions contain nothing of any text, not even for members [B-73]', async () => {
   for (const person of [visitor, alice])
     for (const q of ['quill', secret, 'inside is', 'gooseberry', 'inkwell'])
       expect(await person.call(suggestSearch, { query: { q } }), q).toEqual({ data: [] })
 })
 
-test('an article that has just been closed is closed before its words are read again [B-73]', async () => {
+test('a newly restricted article is hidden before it is indexed again [B-73]', async () => {
   expect((await answerOf(visitor, '"inkwell"')).total).toBe(1)
   await db.updateTable('catalog_articles').set({ is_members_only: true }).where('slug', '=', 'free').execute()
-  // As if nobody had marked it.
+  // As if the change had not been recorded.
   await sql`delete from catalog_changes`.execute(db)
   expect((await answerOf(visitor, '"inkwell"')).total).toBe(0)
   expect((await answerOf(alice, '"inkwell"')).total).toBe(1)
 })
 
-test('leaving out a word of an article that has just been closed tells a visitor nothing [B-73]', async () => {
+test('excluding a word of a newly restricted article reveals nothing to a visitor [B-73]', async () => {
   await fillShelf(db, {
     articles: [{ slug: 'shut', title: 'A shutter', body: '<p>Inside is the word candlewick.</p>' }],
   })
@@ -113,7 +113,7 @@ test('leaving out a word of an article that has just been closed tells a visitor
   expect((await answerOf(alice, 'shutter -candlewick')).total).toBe(0)
 })
 
-test('a collection that has just become a special one is suggested no more before its words are read again [B-88]', async () => {
+test('a collection that becomes special is no longer suggested before it is indexed again [B-88]', async () => {
   await fillShelf(db, { collections: [{ slug: 'pantry', title: 'The pantry shelf' }] })
   const suggested = async () => (await visitor.call(suggestSearch, { query: { q: 'pantry' } })).data
   expect(await suggested()).toMatchObject([{ kind: 'collection' }])

@@ -46,11 +46,11 @@ describe('a search that names a topic', () => {
     ['Patience', ['sabr', 'sabır', 'صبر', 'الصَّبْر', 'forbearance', 'PATIENCE', 'patiense']],
     ['Attention', ['muraqaba', 'murakabe', 'مراقبة', 'مراقبہ', 'mindfulness']],
     ['Hospitality', ['diyafa', 'misafirperverlik', 'مہمان نوازی']],
-  ])('has %s as a hit of its own, by each of its words in every script', async (label, queries) => {
+  ])('returns %s as a hit for each of its names in every script', async (label, queries) => {
     for (const q of queries) expect([q, (await topicsOf(q))[0]]).toEqual([q, label])
   })
 
-  test('comes with how much there is about it, and with the topics around it', async () => {
+  test('returns it with its number of items and related topics', async () => {
     const { topics } = await visitor.call(search, { query: { q: 'sabr' } })
     expect(topics[0]).toMatchObject({
       slug: 'patience',
@@ -59,12 +59,12 @@ describe('a search that names a topic', () => {
     expect(topics[0]?.audios).toBeGreaterThan(0)
   })
 
-  test('is no hit where nothing of the words names it, nor again on later pages', async () => {
+  test('does not return it where no word names it, nor on later pages', async () => {
     for (const q of ['zzzzqq', 'lamp', 'sab']) expect([q, await topicsOf(q)]).toEqual([q, []])
     expect((await visitor.call(search, { query: { q: 'sabr', page: 2 } })).topics).toEqual([])
   })
 
-  test('is suggested while it is typed', async () => {
+  test('suggests it while it is typed', async () => {
     for (const q of ['zik', 'dhikr', 'ذكر', 'remembrance of g']) {
       const { data } = await visitor.call(suggestSearch, { query: { q } })
       const topics = data.find(({ kind }) => kind === 'topic')?.items.map(({ slug }) => slug)
@@ -85,7 +85,7 @@ describe('a search that names a topic', () => {
   })
 })
 
-describe('the names of a topic are words of what is about it', () => {
+describe('the names of a topic as words of its items', () => {
   const slug = 'charity'
   const find = async (q: string, who: Guest = visitor): Promise<string[]> => {
     const { data } = await who.call(search, { query: { q, per_page: 100 } })
@@ -135,7 +135,7 @@ describe('the names of a topic are words of what is about it', () => {
     await vi.waitUntil(async () => (await topicsOf('charity')).length > 0)
   })
 
-  test('in every language and script, and in what is typed besides [SEARCH-01]', async () => {
+  test('find them in every language and script, with other words too [SEARCH-01]', async () => {
     const names = ['charity', 'Karşılıksız', 'KARSILIKSIZ', 'صَدَقة', 'سخاوت', 'zakat', 'open hand', 'karşılı']
     for (const q of names) {
       const found = await find(q)
@@ -146,7 +146,7 @@ describe('the names of a topic are words of what is about it', () => {
     expect(await find('kuyu -karşılıksız')).toEqual(['unrelated'])
   })
 
-  test('below a title, above the same word of another meaning, in every language [SEARCH-01]', async () => {
+  test('rank below a title and above the same word with another meaning, in every language [SEARCH-01]', async () => {
     for (const language of languages) {
       const { body } = await visitor.get(`/content/api/search-v2?q=${encodeURIComponent('صدقہ')}`, {
         'accept-language': language,
@@ -156,18 +156,18 @@ describe('the names of a topic are words of what is about it', () => {
     }
   })
 
-  test('a question of the topic is shown as the place [SEARCH-01]', async () => {
+  test('show a question of the topic as the match [SEARCH-01]', async () => {
     const { data } = await visitor.call(search, { query: { q: 'karşılıksız' } })
     const questions = data.find((item) => item.slug === 'questioned')?.highlight.questions
     expect(questions?.map(({ question }) => question)).toEqual([[{ text: 'Who owes?', is_match: false }]])
   })
 
-  test('no text for members is told by them [B-73]', async () => {
+  test('reveal no text for members [B-73]', async () => {
     expect(await find('zakat ropeword')).toEqual([])
     expect(await find('zakat ropeword', app.cast.alice)).toEqual(['bucket'])
   })
 
-  test('they follow what it is called, and what is about it [SEARCH-01]', async () => {
+  test('follow changes of names and items [SEARCH-01]', async () => {
     const { nura } = app.cast
     const { data: topics } = await nura.call(studio.listTopics, { query: { search: 'Charity' } })
     const [topic] = topics
@@ -186,8 +186,8 @@ describe('the names of a topic are words of what is about it', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
-  test('offers words that are spelled as some text spells them, if these find something', async () => {
+describe('a search without results', () => {
+  test('offers a corrected spelling if it finds something', async () => {
     const correctionOf = async (q: string) => {
       const { data, instead } = await visitor.call(search, { query: { q } })
       expect([q, data]).toEqual([q, []])
@@ -199,7 +199,7 @@ describe('a search that finds nothing', () => {
     expect(await correctionOf('zzzzqq')).toBeNull()
   })
 
-  test('offers topics and the newest talks; one that finds something does not', async () => {
+  test('offers topics and the newest talks, unlike one with results', async () => {
     const { instead } = await visitor.call(search, { query: { q: 'zzzzqq' } })
     expect(instead?.topics.length).toBeGreaterThan(2)
     const { data: newest } = await visitor.call(getListing, { query: { type: 'audios' } })
@@ -207,7 +207,7 @@ describe('a search that finds nothing', () => {
     expect((await visitor.call(search, { query: { q: 'patience' } })).instead).toBeNull()
   })
 
-  test('offers those also where nothing is asked for yet [SEARCH-07]', async () => {
+  test('offers them for an empty search too [SEARCH-07]', async () => {
     const { instead } = await visitor.call(search, { query: { q: '' } })
     expect(instead).toMatchObject({ correction: null })
     expect(instead?.topics.length).toBeGreaterThan(2)

@@ -42,7 +42,7 @@ async function find(q: string): Promise<string[]> {
   return data.map(({ slug }) => slug)
 }
 
-describe('it finds what people mean [SEARCH-01]', () => {
+describe('finding what people mean [SEARCH-01]', () => {
   test.each([
     ['sohbet', 'dhikr'],
     ['suhbah', 'dhikr'],
@@ -86,32 +86,32 @@ describe('it finds what people mean [SEARCH-01]', () => {
   })
 })
 
-test('words stand in any order, a phrase in its own [SEARCH-01]', async () => {
+test('matches words in any order, and a phrase in its own [SEARCH-01]', async () => {
   expect((await find('oil lamp')).toSorted()).toEqual(['lamp-oil', 'oil-lamp'])
   expect(await find('"oil in the lamp"')).toEqual(['oil-lamp'])
   expect(await find('"lamp oil"')).toEqual([])
 })
 
-test('a word with a hyphen before it is left out [SEARCH-01]', async () => {
+test('excludes a word after a hyphen [SEARCH-01]', async () => {
   expect((await find('evening')).toSorted()).toEqual(['silence'])
   expect(await find('evening -silence')).toEqual([])
   expect(await find('lamp -"oil in the lamp"')).toEqual(['lamp-oil'])
 })
 
-test('a phrase does not reach from the title into what follows [SEARCH-01]', async () => {
+test('does not match a phrase across the title and the text after it [SEARCH-01]', async () => {
   expect(await find('"dhikr shaykh"')).toEqual([])
 })
 
-test('the title counts more than the text [SEARCH-01]', async () => {
+test('ranks the title above the text [SEARCH-01]', async () => {
   expect((await find('silence'))[0]).toBe('silence')
 })
 
-test('what is far from every word is not taken for a mistake [SEARCH-07]', async () => {
+test('does not correct a word that is far from every other [SEARCH-07]', async () => {
   for (const q of ['zzzzqq', 'violin', 'lampshades', 'oit', '2024', 'market zzzzqq'])
     expect(await find(q), q).toEqual([])
 })
 
-test('a hit shows where it holds the words, without markup, and a question its second [SEARCH-01]', async () => {
+test('shows the matching texts of a hit without markup, and the second of a question [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'silence kind' } })
   const { title, questions, tracks, name } = data[0]?.highlight ?? {}
   expect(title).toEqual([
@@ -133,7 +133,7 @@ test('a hit shows where it holds the words, without markup, and a question its s
   expect({ tracks, name }).toEqual({ tracks: [], name: null })
 })
 
-test('the excerpt is a stretch of the text around the word, with its signs as they are read [SEARCH-01]', async () => {
+test('shows an excerpt around the word with entities decoded [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'pendulum' } })
   const text = (data[0]?.highlight.excerpt ?? []).map((segment) => segment.text).join('')
   expect(text).toMatch(/^… .*The pendulum & the door of patience\s?\.$/)
@@ -143,7 +143,7 @@ test('the excerpt is a stretch of the text around the word, with its signs as th
   ])
 })
 
-test('a word with harakat is marked where it stands [SEARCH-01]', async () => {
+test('highlights a word with harakat at its position [SEARCH-01]', async () => {
   const { data } = await visitor.call(search, { query: { q: 'المجلس' } })
   expect(data[0]?.highlight.title).toEqual([
     { text: 'أَدَبُ ', is_match: false },
@@ -151,7 +151,7 @@ test('a word with harakat is marked where it stands [SEARCH-01]', async () => {
   ])
 })
 
-describe('whatever is sent is answered, soon [B-70]', () => {
+describe('any input is answered quickly [B-70]', () => {
   test.each([
     ['10 KB of words', 'word '.repeat(2000), 400],
     ['10,000 words', 'w '.repeat(5000), 400],

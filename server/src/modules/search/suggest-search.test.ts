@@ -14,7 +14,7 @@ async function suggest(q: string): Promise<Record<string, string[]>> {
   )
 }
 
-test('questions, titles, articles, speakers and topics are suggested, at most eight in all [SEARCH-01]', async () => {
+test('suggests questions, titles, articles, speakers and topics, at most eight in all [SEARCH-01]', async () => {
   const found = await suggest('pati')
   expect(Object.keys(found)).toEqual(['question', 'collection', 'article', 'track', 'topic'])
   expect(found).toMatchObject({
@@ -25,7 +25,7 @@ test('questions, titles, articles, speakers and topics are suggested, at most ei
   expect(Object.values(found).flat()).toHaveLength(8)
 })
 
-test('a question comes with its talk and its second, a match with its letters [SEARCH-01]', async () => {
+test('returns a question with its talk and second, and highlights the match [SEARCH-01]', async () => {
   const { data } = await visitor.call(suggestSearch, { query: { q: 'long enou' } })
   expect(data).toMatchObject([
     {
@@ -50,21 +50,21 @@ test('a question comes with its talk and its second, a match with its letters [S
   ])
 })
 
-test('a speaker is suggested however the name is written [SEARCH-01]', async () => {
+test('suggests a speaker in any spelling of the name [SEARCH-01]', async () => {
   for (const q of ['sheikh yousuf', 'Yusu', 'şeyh yusuf', 'يوسف'])
     expect(await suggest(q), q).toMatchObject({ speaker: ['Shaykh Yusuf'] })
 })
 
-test('a typing mistake is forgiven when nothing begins so [SEARCH-01]', async () => {
+test('allows a typing mistake when nothing begins with the input [SEARCH-01]', async () => {
   expect(await suggest('hospitalty')).toMatchObject({ topic: ['Hospitality'] })
 })
 
-test('one letter suggests nothing, and what is never listed is not suggested [B-70 B-88]', async () => {
+test('suggests nothing for one letter, and nothing that is never listed [B-70 B-88]', async () => {
   for (const q of ['', 'p', 'lessons for hosts', 'who sits', 'zzzzqq'])
     expect(await suggest(q), q).toEqual({})
 })
 
-test('lines are read once for as long as the stored words stay as they are', async () => {
+test('caches lines until the stored words change', async () => {
   const { db } = app.services
   const rename = (from: string, to: string) =>
     sql`update search_lines set label = ${to} where label = ${from}`.execute(db)

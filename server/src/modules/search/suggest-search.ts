@@ -20,12 +20,13 @@ type Answer = AnswerOf<typeof endpoint>
 
 const maxLines = 8
 const maxPerKind = 3
-/** In the order in which they are shown: to begin with a question. */
+/** In the order of display, starting with a question. */
 const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic'] as const
 
 /**
- * Lines that what a user types may become: the same for everybody, and never from the text of an article, topics and
- * speakers under their names in a language. Typing mistakes are looked into when nothing begins so.
+ * Completions of what a user types: the same for everybody, never from the text of an article, with topics
+ * and speakers by their names in a language. Typing mistakes are considered when nothing begins with the
+ * input.
  */
 export async function suggestSearch(
   { db, cache, index }: SearchParts,
@@ -54,10 +55,10 @@ export async function suggestSearch(
   return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, namingTheStore }, generous)
 }
 
-/** A line without what it is a line of. */
+/** A line without its item. */
 type Line = Omit<SuggestionRow, 'owner_kind' | 'owner_id'>
 
-// The catalogue is asked what stands in no list now: what was stored may be older (B-88).
+// The catalogue decides what is unlisted now: stored words may be older (B-88).
 async function findLines(db: Database, vocabulary: Vocabulary, compiled: CompiledSearch): Promise<Line[]> {
   const [rows, unlistedIds] = await Promise.all([
     findStoredLines(db, vocabulary, compiled),
@@ -68,10 +69,10 @@ async function findLines(db: Database, vocabulary: Vocabulary, compiled: Compile
 }
 
 const maxRemembered = 1000
-/** Stored lines by what was asked for; they go with the words beside which they were stored. */
+/** Stored lines by query; evicted with the vocabulary that they were stored with. */
 const remembered = new WeakMap<Vocabulary, LRUCache<string, SuggestionRow[]>>()
 
-// Two letters are what everybody types first, and what the database looks through the longest.
+// Everybody types two letters first, and these take the database longest.
 async function findStoredLines(
   db: Database,
   vocabulary: Vocabulary,
@@ -111,7 +112,7 @@ function toAnswer(
   }
 }
 
-// Three of each kind at first, so that none crowds out the others; then more while there is room.
+// First three of each kind, so that none displaces the others; then more while there is space.
 function chooseLines(rows: ReadonlyMap<string, Line[]>): Map<string, Line[]> {
   const shown = new Map<string, Line[]>()
   let left = maxLines

@@ -13,9 +13,9 @@ const { nura, omar, sara, edith, alice, visitor } = app.cast
 
 const stepsOf = async (person = nura) => (await person.call(studio.getFirstSteps, {})).data
 
-test('the first steps are ticked by what is there, the demo content aside [SETUP-01]', async () => {
+test('marks the first steps by what exists besides the demo content [SETUP-01]', async () => {
   const none = { has_recording: false, has_speaker: false, is_published: false, is_shared: false }
-  // Of the demo content people hear and see much.
+  // The demo content has many listeners and readers.
   const { id: demoTrack, file_id: fileId } = await db
     .selectFrom('catalog_tracks')
     .select(['id', 'file_id'])
@@ -57,14 +57,14 @@ test('the first steps are ticked by what is there, the demo content aside [SETUP
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  // One of the team listens to what they have made.
+  // A member of the team listens to their own talk.
   await hear(track, people.omar.accountId)
   expect(await stepsOf()).toMatchObject({ is_shared: false })
   await hear(track, people.alice.accountId)
   expect(await stepsOf()).toMatchObject({ is_shared: true })
 })
 
-test('they are put away for one person, and shown again [SETUP-02]', async () => {
+test('are hidden for one person, and shown again [SETUP-02]', async () => {
   const hide = async (isHidden: boolean) =>
     await nura.call(studio.hideFirstSteps, { body: { is_hidden: isHidden } })
   await hide(true)
@@ -76,7 +76,7 @@ test('they are put away for one person, and shown again [SETUP-02]', async () =>
   await nura.refused(studio.hideFirstSteps, 400, { body: { is_hidden: 'yes' as never } })
 })
 
-test('they are for those who publish', async () => {
+test('are available to publishers', async () => {
   expect((await visitor.refused(studio.getFirstSteps, 401, {})).code).toBe('LoginRequired')
   for (const person of [alice, sara])
     expect((await person.refused(studio.getFirstSteps, 403, {})).code).toBe('Forbidden')

@@ -5,10 +5,10 @@ import type { DemoRows } from '#modules/catalog/index.ts'
 import { findAllCodes, findAllPromotions } from '#modules/orders/index.ts'
 import { countNamed, findDemoRows, findWorkers, hasAdminBesides } from './queries/demo.ts'
 
-/** What a removal of the demo content does. */
+/** The effects of removing the demo content. */
 export interface RemovalPlan {
   rows: DemoRows
-  /** Accounts that are deleted. */
+  /** Accounts to delete. */
   people: number[]
   codes: string[]
   promotions: number[]
@@ -17,8 +17,8 @@ export interface RemovalPlan {
 }
 
 /**
- * What of the demo content goes, and what stays and why: what the team has edited, and what members bought, keep or have
- * notes on; of its people, `actingId` and those who have worked here.
+ * Plans which demo content to delete, and which to keep with the reason: content edited by the team, or
+ * bought, saved or annotated by members; of its accounts, `actingId` and those who have worked here.
  */
 export async function planRemoval(db: Database, actingId: number | undefined): Promise<RemovalPlan> {
   const people = await findDemoPeople(db)
@@ -70,7 +70,7 @@ export async function planRemoval(db: Database, actingId: number | undefined): P
   }
 }
 
-/** The plan as those see it who decide. */
+/** The plan for those who confirm it. */
 export function presentPlan({ counts, kept: stored }: RemovalPlan): {
   removed: DemoCounts
   kept: KeptDemo[]
@@ -95,7 +95,7 @@ function reasonsFor(
   ]
 }
 
-// The offers of the demo content were put in together with its people.
+// The offers of the demo content were added together with its people.
 async function findDemoOffers(
   db: Database,
   at: Date | undefined,

@@ -12,7 +12,7 @@ const app = await startTestApp({ fill: fillWithDemo })
 const { db } = app.services
 const { nura, omar, sara, alice, visitor } = app.cast
 
-/** An account of the demo content; the application knows it by its address. */
+/** An account of the demo content; the application recognises it by its address. */
 async function addDemoPerson(name: string, isAdmin = false): Promise<number> {
   const { id } = await db
     .insertInto('accounts_members')
@@ -74,7 +74,7 @@ beforeAll(async () => {
   before.withPeople = [leaving, worker]
   await sql`insert into audit_lines (at, account_id, actor, action, subject)
     values (${testNow}, ${worker}, 'Demo editor', 'topic.change', 'topic:1')`.execute(db)
-  // Edited here: a colleague gave it another description.
+  // Edited here: a colleague changed its description.
   const { data: items } = await nura.call(studio.listItems, { query: { search: 'suhba leeds' } })
   const id = items[0]?.id ?? 0
   const { data } = await nura.call(studio.getItem, { params: { id } })
@@ -85,11 +85,11 @@ beforeAll(async () => {
     db,
   )
   await note(people.alice.accountId, await trackOf('for-members'))
-  // Of someone who goes too, nothing counts.
+  // What belongs to a person who is deleted too does not count.
   await note(leaving, await trackOf('plus-evenings'))
   await sql`insert into favorites_bookmarks (account_id, type, item_id, created_at)
     values (${people.bob.accountId}, 'audio', ${await trackOf('the-open-night')}, ${testNow})`.execute(db)
-  // Made here: it has a speaker of the demo content.
+  // Created here: it has a speaker of the demo content.
   await sql`insert into catalog_collections (slug, cover_seed, type_slug, access, title, speaker_id, published_at)
     select 'ours', 'ours', 'album', 'public', 'Ours', id, ${testNow} from catalog_speakers where slug = 'maryam'`.execute(
     db,
@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 
 describe('the demo content', () => {
-  test('is removed by one call, but for what people made of it, bought or keep [SETUP-03]', async () => {
+  test('is removed by one call, except what people changed, bought or saved [SETUP-03]', async () => {
     const stored = [
       { kind: 'collection', title: 'For members', reasons: ['noted'] },
       { kind: 'collection', title: 'Suhba in Leeds', reasons: ['edited'] },
@@ -110,7 +110,7 @@ describe('the demo content', () => {
     const planned = await demo()
     expect(planned.kept).toEqual(stored)
     expect(planned.removed).toMatchObject({ collections: all.length - 5, people: 1, offers: 0 })
-    // Nothing was done so far.
+    // Nothing was changed so far.
     expect(await slugs()).toEqual(all)
 
     const { data } = await sara.call(studio.removeDemo, {})
@@ -127,7 +127,7 @@ describe('the demo content', () => {
     expect(await db.selectFrom('catalog_all_articles').select('id').execute()).toEqual([])
     const speakers = await db.selectFrom('catalog_speakers').select('slug').orderBy('slug').execute()
     expect(speakers).toEqual([{ slug: 'maryam' }, { slug: 'yusuf' }])
-    // A file that something kept has stays; one that nothing has any more is gone.
+    // A file still in use remains; an unused one is deleted.
     expect(await filesThere([sharedFileId, coverFileId])).toEqual([coverFileId, sharedFileId])
     const unused = await sql`select from media_files as file where mime_type = 'audio/mpeg'
       and not exists (select from catalog_all_tracks where file_id = file.id)`.execute(db)
@@ -138,7 +138,7 @@ describe('the demo content', () => {
       .where('email', 'like', '%@demo.example')
       .execute()
     expect(left).toEqual([{ id: before.withPeople[1] }])
-    // The list of the studio and listeners know of it.
+    // The list of the studio and the listeners see it.
     const { data: listed } = await nura.call(studio.listItems, { query: { search: 'plus evenings' } })
     expect(listed).toEqual([])
     const page = (type: string) => ({ params: { type }, query: {} })
@@ -156,13 +156,13 @@ describe('the demo content', () => {
       after: { kept: 5 },
     })
 
-    // A second press finds nothing to remove, and keeps the same.
+    // A second call finds nothing to remove, and keeps the same.
     const { data: again } = await sara.call(studio.removeDemo, {})
     expect(Object.values(again.removed).every((count) => count === 0)).toBe(true)
     expect(again.kept).toEqual(stored)
   })
 
-  test('is removed by those who look after people, who have proved that it is them', async () => {
+  test('is removed by those who administer people and have confirmed their identity', async () => {
     expect((await visitor.refused(studio.removeDemo, 401, {})).code).toBe('LoginRequired')
     for (const person of [alice, nura])
       for (const endpoint of [studio.getDemo, studio.removeDemo])
@@ -170,7 +170,7 @@ describe('the demo content', () => {
     expect((await demo(omar)).kept.length).toBeGreaterThan(0)
   })
 
-  test('keeps the only admin, and who removes it', async () => {
+  test('keeps the only admin, and the person who removes it', async () => {
     const admin = await addDemoPerson('admin', true)
     const reasons = async () =>
       (await demo()).kept.filter(({ title }) => title === 'Demo admin').flatMap(({ reasons: found }) => found)

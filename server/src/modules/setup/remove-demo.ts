@@ -10,9 +10,9 @@ import { withdrawCode, withdrawPromotion } from '#modules/orders/index.ts'
 import { planRemoval, presentPlan } from './plan-removal.ts'
 import { findUnusedFiles, lockRemoval } from './queries/demo.ts'
 
-/** What a removal needs besides what every use case has. */
+/** Services of a removal, beyond those of every use case. */
 export interface DemoServices extends Services {
-  /** Deletes an account with what every module keeps of it. */
+  /** Deletes an account with everything that modules store about it. */
   deletePerson: (
     services: Pick<Services, 'jobs'>,
     trx: Database,
@@ -20,14 +20,17 @@ export interface DemoServices extends Services {
   ) => Promise<void>
 }
 
-/** Removes the demo content but for what people have made of it, bought or keep; answers what went and what stays. */
+/**
+ * Removes the demo content except what people changed, bought or saved; answers what was deleted and what
+ * remains.
+ */
 export async function removeDemo(
   services: DemoServices,
   actor: Actor,
 ): Promise<{ removed: DemoCounts; kept: KeptDemo[] }> {
   const { db, clock, config } = services
   const before = await planRemoval(db, actor.accountId)
-  // First, because they are known by the people who came with them.
+  // First, because they are identified by the people who were added with them.
   for (const code of before.codes) await withdrawCode(services, code, actor)
   for (const id of before.promotions) await withdrawPromotion(services, id, actor)
   const { plan, removeBytes } = await transact(db, async (trx) => {

@@ -10,7 +10,7 @@ import type { DemoServices } from './remove-demo.ts'
 
 const done = { data: { ok: true } } as const
 
-/** The calls by which a new team begins, and by which the demo content goes. */
+/** Calls for the first steps of a new team, and for removing the demo content. */
 export function setupRoutes(services: DemoServices): Binding[] {
   const { db, clock } = services
   return [

@@ -8,7 +8,7 @@ import type { PageLanguage } from '@sohbet/messages'
 
 const folder = join(import.meta.dirname, '../../../../messages')
 
-/** The legal text that comes with Sohbet: `messages/<language>/<name>.md` with the names of the operator in it. */
+/** The built-in legal text: `messages/<language>/<name>.md` with the operator's names filled in. */
 export async function readBuiltInText(
   { name: product, companyName: company }: Pick<Brand, 'name' | 'companyName'>,
   name: LegalName,
@@ -19,7 +19,7 @@ export async function readBuiltInText(
   const [, updated, markdown] = /^---\nupdated: (\d{4}-\d\d-\d\d)\n---\n(.*)$/s.exec(file) ?? []
   if (updated === undefined || markdown === undefined)
     throw new Error(`${name}.md in ${language} has no day.`)
-  // A name keeps its own direction within a text from right to left, as in messages.
+  // Isolates the direction of a name in right-to-left text, as messages do.
   const isolate = (text: string) => (directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text)
   const names: Readonly<Record<string, string>> = { product, company }
   return {
@@ -33,13 +33,13 @@ export async function readBuiltInText(
 
 const marked = new Marked({
   renderer: {
-    // `## Refunds {#refunds}`: the address of a heading is the same in every language.
+    // `## Refunds {#refunds}`: the anchor of a heading is the same in every language.
     heading({ tokens, depth }) {
       const inner = this.parser.parseInline(tokens)
       const [, text = inner, id] = /^(.*) \{#([\w-]+)\}$/s.exec(inner) ?? []
       return `<h${depth}${id === undefined ? '' : ` id="${id}"`}>${text}</h${depth}>`
     },
-    // A name that programs read.
+    // A name for programs.
     codespan: ({ text }) => `<code dir="ltr">${escape(text)}</code>`,
   },
 })

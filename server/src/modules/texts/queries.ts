@@ -4,14 +4,14 @@ import type { TextName, TextVersion } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import type { TextsVersions } from '#platform/database/generated/database-types.ts'
 
-/** A version as it is kept, with the name of who wrote it. */
+/** A stored version with the name of its author. */
 export type VersionRow = Omit<TextVersion, 'starts_at' | 'ends_at' | 'at'> & {
   starts_at: Date | null
   ends_at: Date | null
   at: Date
 }
 
-/** Versions of a text in one language are shown back to this one. */
+/** Maximum versions listed of a text in one language. */
 const maxVersions = 200
 
 function selectVersions(db: Database) {
@@ -41,7 +41,7 @@ export async function findLastVersions(db: Database): Promise<VersionRow[]> {
     .execute()
 }
 
-/** The versions of a text in a language, the last one first. */
+/** The versions of a text in a language, latest first. */
 export async function findVersions(
   db: Database,
   { name, language }: Pick<TextVersion, 'name' | 'language'>,

@@ -8,10 +8,10 @@ import { readBuiltInText } from './built-in-text.ts'
 import { findLastVersions } from './queries.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What reading texts needs; the versions that count are kept until something that the site shows changes. */
+/** Services needed to read texts; the current versions are cached until something that the site shows changes. */
 export type ReadServices = Pick<Services, 'db' | 'clock' | 'config'> & { cache: AnswerCache }
 
-/** The banner that is seen now, in the reader's language or else in English. */
+/** The current banner in the reader's language, otherwise in English. */
 export async function getBanner(services: ReadServices, language: string): Promise<Banner | null> {
   const now = services.clock.now()
   const isSeen = ({ starts_at: from, ends_at: to }: VersionRow) =>
@@ -21,8 +21,8 @@ export async function getBanner(services: ReadServices, language: string): Promi
 }
 
 /**
- * A legal text in the reader's language. One that the team wrote in English goes before the translation that comes with
- * Sohbet, which says what no longer holds.
+ * A legal text in the reader's language. The team's own English text takes precedence over a built-in
+ * translation, which would be outdated.
  */
 export async function getLegalText(
   services: ReadServices,
@@ -36,7 +36,7 @@ export async function getLegalText(
   return { own, built_in: null }
 }
 
-/** The HTML of a text that comes with Sohbet; null for a banner, of which there is none. */
+/** The HTML of a built-in text; null for a banner, which has none. */
 export async function getBuiltInHtml(
   services: ReadServices,
   name: TextName,

@@ -8,7 +8,7 @@ import { getBanner, getBuiltInHtml, getLegalText } from './read-text.ts'
 import { present, writeBanner, writeLegalText } from './write-text.ts'
 import type { TextServices } from './write-text.ts'
 
-/** The calls about words of the site that its team writes (decision 58). */
+/** Calls for texts of the site that its team writes (decision 58). */
 export function textRoutes(services: TextServices, cache: AnswerCache): Binding[] {
   const { db, clock, config } = services
   const reading = { db, clock, config, cache }

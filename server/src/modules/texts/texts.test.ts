@@ -40,20 +40,20 @@ const write = async (
   return (await nura.call(studio.writeLegalText, { params: { name, language }, body: { html, version } }))
     .data
 }
-/** What a visitor reads, once every process knows. */
+/** What a visitor reads once every process has been notified. */
 const read = async (path: string, language: string): Promise<unknown> => {
   const { body } = await visitor.get(`/content/api/site-texts/${path}`, { 'accept-language': language })
   const { data } = body as { data: { banner?: unknown; own?: unknown } }
   return data.banner ?? data.own ?? null
 }
-/** The text that comes with Sohbet. */
+/** The built-in text. */
 const readBuiltIn = async (name: LegalName, language: string): Promise<string> => {
   const { body } = await visitor.get(`/content/api/site-texts/legal/${name}`, { 'accept-language': language })
   return (body as { data: CurrentLegalText }).data.built_in?.html ?? ''
 }
 
 describe('the banner', () => {
-  test('is seen at once, in the language of the reader or else in English', async () => {
+  test('appears at once, in the reader’s language or otherwise in English', async () => {
     await announce({ path: '/majlis-map' })
     await announce({ text: 'Perşembe sohbeti sekizde.' }, 'tr')
     await expect
@@ -62,7 +62,7 @@ describe('the banner', () => {
     expect(await read('banner', 'ur')).toEqual({ text: plain.text, path: '/majlis-map', language: 'en' })
   })
 
-  test('is there from its first moment until its last, without anything being done', async () => {
+  test('appears and disappears at its times without further action', async () => {
     const text = 'Only for an hour.'
     await announce({ text, starts_at: '2026-11-21T10:00:00Z', ends_at: '2026-11-21T12:00:00+01:00' })
     const seenAt = async (time: string) => {
@@ -75,7 +75,7 @@ describe('the banner', () => {
     expect(await seenAt('2026-11-21T11:00:00Z')).toBeUndefined()
   })
 
-  test('is taken away by an empty text', async () => {
+  test('is removed by an empty text', async () => {
     await announce({ text: 'Not for long.' })
     await expect.poll(() => read('banner', 'en')).toMatchObject({ text: 'Not for long.' })
     await announce({ text: null })
@@ -90,7 +90,7 @@ describe('the banner', () => {
     [{ path: 'javascript:alert(1)' }, 'path'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
     [{ starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:00Z' }, 'ends_at'],
-  ])('%j is refused, and nothing changes', async (fields, field) => {
+  ])('refuses %j without a change', async (fields, field) => {
     const body = { ...plain, ...fields, version: 0 }
     const refused = await nura.refused(studio.writeBanner, 400, { params: { language: 'en' }, body })
     expect(Object.keys(refused.errors ?? {})).toEqual([field])
@@ -99,7 +99,7 @@ describe('the banner', () => {
 })
 
 describe('a legal text', () => {
-  test('stands in the place of the one that comes with Sohbet, in English also for who has none in their language', async () => {
+  test('replaces the built-in one, in English also for languages without a text of the team', async () => {
     expect((await visitor.call(getLegalText, { params: { name: 'terms' } })).data.own).toBeNull()
     await write('<h2>Ours</h2><p>Be kind.</p>')
     const english = {
@@ -120,7 +120,7 @@ describe('a legal text', () => {
     await expect.poll(() => read('legal/terms', 'ar')).toBeNull()
   })
 
-  test('is sanitised as an article is, and refused where nothing is left', async () => {
+  test('is sanitised like an article, and refused when nothing remains', async () => {
     const { body } = await write('<h2>Ours</h2><script>alert(1)</script><p onclick="x()">Be kind.</p>')
     expect(body).toBe('<h2>Ours</h2><p>Be kind.</p>')
     const version = await last('terms', 'en')
@@ -138,7 +138,7 @@ describe('a legal text', () => {
   })
 })
 
-describe('the text that comes with Sohbet', () => {
+describe('the built-in text', () => {
   const addresses = {
     terms:
       'visitors account listening credits lessons subscriptions payments refunds conduct rights advice app availability end changes',
@@ -147,7 +147,7 @@ describe('the text that comes with Sohbet', () => {
   }
 
   test.each(['en', 'ar', 'tr', 'ur', 'en-XA'])(
-    'has the same parts in %s, whose addresses stay [LEGAL-01]',
+    'has the same sections in %s, with the same anchors [LEGAL-01]',
     async (language) => {
       for (const name of ['terms', 'privacy-policy'] as const) {
         const html = await readBuiltIn(name, language)
@@ -159,7 +159,7 @@ describe('the text that comes with Sohbet', () => {
     },
   )
 
-  test('names the operator, and leads to the contact page [LEGAL-01]', async () => {
+  test('names the operator and links to the contact page [LEGAL-01]', async () => {
     const { name, companyName } = config.brand
     const html = await readBuiltIn('terms', 'en')
     expect(html).toContain(`<p>${name} offers talks`)
@@ -187,7 +187,7 @@ describe('the text that comes with Sohbet', () => {
     expect((await readBuiltIn('privacy-policy', 'en')).toLowerCase()).toContain(word.toLowerCase())
   })
 
-  test('is what an editor may begin with, in each language [LEGAL-01]', async () => {
+  test('is the template for an editor in each language [LEGAL-01]', async () => {
     const read = async (name: studio.TextName, language: TextLanguage) =>
       (await nura.call(studio.listTextVersions, { params: { name, language } })).built_in
     expect(await read('terms', 'tr')).toBe(await readBuiltIn('terms', 'tr'))
@@ -196,7 +196,7 @@ describe('the text that comes with Sohbet', () => {
 })
 
 describe('every version', () => {
-  test('stays with who wrote it and when, and can be put back', async () => {
+  test('is stored with its author and time, and can be restored', async () => {
     await announce({ text: 'First.' })
     app.clock.set('2026-11-22T09:00:00Z')
     const body = { ...plain, text: 'Second.', version: await last('banner', 'en') }
@@ -212,7 +212,7 @@ describe('every version', () => {
     expect((await nura.call(studio.listTexts)).data).toEqual(data.slice(0, 1))
   })
 
-  test('is a line of the audit log, with what was there before', async () => {
+  test('is a line of the audit log, with the previous text', async () => {
     await announce({ text: 'First.' })
     await announce({ text: 'Second.' })
     const line = await db
@@ -229,7 +229,7 @@ describe('every version', () => {
     })
   })
 
-  test('of another editor, who was faster, is not written over', async () => {
+  test('does not overwrite that of another editor who was faster', async () => {
     await announce({ text: 'First.' })
     const body = { ...plain, version: 0 }
     const refused = await nura.refused(studio.writeBanner, 409, { params: { language: 'en' }, body })
@@ -241,7 +241,7 @@ describe('every version', () => {
     expect((await nura.refused(studio.writeLegalText, 409, legal)).code).toBe('EditConflict')
   })
 
-  test('stays without a name when the account of who wrote it is gone', async () => {
+  test('remains without a name when the account of its author is deleted', async () => {
     const { id } = await announce()
     await queryDatabase(
       app.ownerUrl,
@@ -251,7 +251,7 @@ describe('every version', () => {
   })
 })
 
-test('only editors write them, and a name or language that there is not leads nowhere', async () => {
+test('only editors write texts; unknown names and languages are not found', async () => {
   const input = { params: { language: 'en' as const }, body: { ...plain, version: 0 } }
   await visitor.refused(studio.writeBanner, 401, input)
   await alice.refused(studio.writeBanner, 403, input)

@@ -12,12 +12,12 @@ import type { createArticleSanitiser } from '#modules/catalog/index.ts'
 import * as queries from './queries.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What writing texts needs: what every use case has, and the sanitiser of articles. */
+/** Services needed to write texts: those of every use case, and the sanitiser of articles. */
 export interface TextServices extends Services {
   articles: Pick<ReturnType<typeof createArticleSanitiser>, 'sanitise'>
 }
 
-type Words = Pick<VersionRow, 'name' | 'language' | 'body' | 'path' | 'starts_at' | 'ends_at'>
+type WrittenText = Pick<VersionRow, 'name' | 'language' | 'body' | 'path' | 'starts_at' | 'ends_at'>
 
 /** Writes the banner in a language. */
 export async function writeBanner(
@@ -26,7 +26,7 @@ export async function writeBanner(
   { language, version, ...fields }: BannerFields & { language: TextLanguage; version: number },
 ): Promise<TextVersion> {
   const { text: body, path, starts_at: from, ends_at: to } = fields
-  const words = {
+  const text = {
     name: 'banner' as const,
     language,
     body,
@@ -34,10 +34,10 @@ export async function writeBanner(
     starts_at: toDate(from),
     ends_at: toDate(to),
   }
-  return await write(services, caller, words, version)
+  return await write(services, caller, text, version)
 }
 
-/** Writes a legal text in a language; it is sanitised as articles are. */
+/** Writes a legal text in a language, sanitised like an article. */
 export async function writeLegalText(
   services: TextServices,
   caller: Caller,
@@ -67,20 +67,20 @@ export async function writeLegalText(
   )
 }
 
-// One after the other, as all that the site shows is written.
+// Serialized, like all changes of what the site shows.
 async function write(
   { db, clock, config }: Services,
   caller: Caller,
-  words: Words,
+  text: WrittenText,
   version: number,
 ): Promise<TextVersion> {
   return await db.transaction().execute(async (trx) => {
     await lockImports(trx, config.databaseSchema)
-    const [before] = await queries.findVersions(trx, words)
+    const [before] = await queries.findVersions(trx, text)
     if ((before?.id ?? 0) !== version) throw refuse<'EditConflict'>('EditConflict')
     const made_at = clock.now()
     const id = await queries.addVersion(trx, {
-      ...words,
+      ...text,
       made_at,
       account_id: requireMember(caller).accountId,
     })
@@ -88,18 +88,18 @@ async function write(
       actor: toActor(caller),
       action: 'text.change',
       subject: `text:${id}`,
-      label: `${words.name} (${words.language})`,
+      label: `${text.name} (${text.language})`,
       before: before && toLine(before),
-      after: toLine(words),
+      after: toLine(text),
     })
     await announceChange(trx, catalogChannel(config.databaseSchema))
-    const [after] = await queries.findVersions(trx, words)
+    const [after] = await queries.findVersions(trx, text)
     if (after === undefined) throw new Error('The version that was just written is not there.')
     return present(after)
   })
 }
 
-/** A version as its editor sees it. */
+/** A version for its editor. */
 export function present({ starts_at: from, ends_at: to, at, ...row }: VersionRow): TextVersion {
   return {
     ...row,
@@ -109,8 +109,8 @@ export function present({ starts_at: from, ends_at: to, at, ...row }: VersionRow
   }
 }
 
-/** What the audit log says of it; of a long text its beginning, as the versions hold all of it. */
-function toLine({ body, path, starts_at, ends_at }: Words) {
+/** The line in the audit log; of a long text only its beginning, as the versions contain all of it. */
+function toLine({ body, path, starts_at, ends_at }: WrittenText) {
   return { body: body === null ? null : body.slice(0, 500), path, starts_at, ends_at }
 }
 

@@ -7,25 +7,26 @@ import type { Means, Subject } from './policy.ts'
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 
 /**
- * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
- * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
+ * Every way to open an item for a user, cheapest first, found by trying: each plan from theirs upwards,
+ * combined with each possible purchase, tested by the rules of access. A plan costs more than any number of
+ * credits.
  */
 export function findWays(subject: Subject, means: Means, balance: number): UnlockOption[] {
   if (isOpen(subject, means)) return []
   const opening = plansFrom(means.plan)
     .flatMap((plan) => attempts(subject, { ...means, plan }))
-    .filter((attempt) => isOpen(subject, attempt.standing))
+    .filter((attempt) => isOpen(subject, attempt.means))
   const needed = opening.filter((one) => !opening.some((other) => other !== one && isWithin(other, one)))
-  return needed.toSorted(byCost).map(({ standing: { plan }, purchases, credits }) => ({
+  return needed.toSorted(byCost).map(({ means: { plan }, purchases, credits }) => ({
     steps: [...planSteps(means.plan, plan), ...purchases],
     credits,
     missing_credits: Math.max(0, roundToUnits(credits - balance)),
   }))
 }
 
-/** What a user would have after some purchases, under a plan. */
+/** What a user would have after some purchases, with a plan. */
 interface Attempt {
-  standing: Means
+  means: Means
   purchases: readonly UnlockStep[]
   credits: number
 }
@@ -34,10 +35,9 @@ function plansFrom(plan: PlanInForce): PlanInForce[] {
   return plans.slice(plans.indexOf(plan))
 }
 
-// Who has not signed in has no wallet to pay from.
+// A visitor has no wallet to pay from.
 function attempts(subject: Subject, means: Means): Attempt[] {
-  if (subject.type === 'article' || means.plan === null)
-    return [{ standing: means, purchases: [], credits: 0 }]
+  if (subject.type === 'article' || means.plan === null) return [{ means, purchases: [], credits: 0 }]
   return lessonPurchases(subject, means).flatMap((lessons) => {
     const bought = { ...means, lessonIds: means.lessonIds.union(lessons.trackIds) }
     return [{ ...toAttempt(bought, lessons.steps) }, ...withDownload(subject, bought, lessons.steps)]
@@ -82,14 +82,14 @@ function withDownload(subject: Subject, means: Means, steps: readonly UnlockStep
 }
 
 function toAttempt(means: Means, purchases: readonly UnlockStep[]): Attempt {
-  return { standing: means, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
+  return { means, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
 }
 
 function creditsOf(step: UnlockStep): number {
   return 'credits' in step ? step.credits : 0
 }
 
-// Everything that `one` asks for is asked for by `other` too, and more.
+// Whether `other` requires everything that `one` does, and more.
 function isWithin(one: Attempt, other: Attempt): boolean {
   const keys = new Set(other.purchases.map(keyOf))
   return rankOf(one) <= rankOf(other) && one.purchases.every((step) => keys.has(keyOf(step)))
@@ -99,7 +99,7 @@ function keyOf(step: UnlockStep): string {
   return JSON.stringify(step)
 }
 
-function rankOf({ standing: means }: Attempt): number {
+function rankOf({ means }: Attempt): number {
   return plans.indexOf(means.plan)
 }
 

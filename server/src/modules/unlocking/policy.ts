@@ -9,17 +9,20 @@ export interface Means {
   plan: PlanInForce
   lessonIds: ReadonlySet<number>
   hasPaidDownload: boolean
-  /** What was paid for lessons of the collection. */
+  /** The amount paid for lessons of the collection. */
   spentCredits: number
 }
 
-/** What is asked about, with what guards it. */
+/** The item in question and what restricts it. */
 export type Subject =
   | { type: 'article'; isMembersOnly: boolean }
   | { type: 'album'; collection: CollectionForSale }
   | { type: 'track' | 'download'; collection: CollectionForSale; trackId: number }
 
-/** Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of articles (B-73). */
+/**
+ * Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of
+ * articles (B-73).
+ */
 export function isOpen(subject: Subject, means: Means): boolean {
   if (subject.type === 'article') return isArticleOpen(subject.isMembersOnly, means.plan)
   const mayHear = requiredTracks(subject).every((track) => mayHearSold(track, means))

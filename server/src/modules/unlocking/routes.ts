@@ -4,7 +4,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { whyLocked } from './why-locked.ts'
 
-/** The call about locks. */
+/** The call that explains locks. */
 export function unlockingRoutes({ db }: Services): Binding[] {
   return [
     handle(contract.whyLocked, async ({ query }, { caller }) => ({

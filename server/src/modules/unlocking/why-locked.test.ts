@@ -31,16 +31,16 @@ const tracks = await db
   .execute()
 const articles = await db.selectFrom('catalog_articles').select(['id', 'slug']).orderBy('id').execute()
 const albums = [...new Map(tracks.map(({ collection_id: id, slug }) => [id, slug]))]
-/** What a purchase could open. */
+/** The items that a purchase could open. */
 const sold = new Set(
   tracks.flatMap(({ slug, price, download_price: download }) => ((price ?? download) ? [slug] : [])),
 )
-interface Thing {
+interface Item {
   type: LockSubjectType
   id: number
   slug: string
 }
-const things: Thing[] = [
+const items: Item[] = [
   ...tracks.flatMap(({ id, slug }) => [
     { type: 'track' as const, id, slug },
     { type: 'download' as const, id, slug },
@@ -91,7 +91,7 @@ async function payDownload(name: PersonName, track_id: number): Promise<void> {
     requestId: randomUUID(),
     kind: 'download',
     from: { memberId: member_id },
-    to: { house: 'sales:downloads' },
+    to: { systemAccount: 'sales:downloads' },
     units: credits(1),
     at: app.clock.now(),
   })
@@ -101,8 +101,8 @@ async function payDownload(name: PersonName, track_id: number): Promise<void> {
     .execute()
 }
 
-/** Whether the calls that hand it out give it to this person. */
-async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<boolean> {
+/** Whether the calls that serve it give it to this person. */
+async function isHandedOut(person: Person, { type, id, slug }: Item): Promise<boolean> {
   switch (type) {
     case 'article':
       return (await person.call(getArticle, { params: { slug } })).data.body !== null
@@ -117,11 +117,11 @@ async function isHandedOut(person: Person, { type, id, slug }: Thing): Promise<b
   }
 }
 
-async function ask(person: Person, { type, id }: Pick<Thing, 'type' | 'id'>) {
+async function ask(person: Person, { type, id }: Pick<Item, 'type' | 'id'>) {
   return (await person.call(whyLocked, { query: { type, id: String(id) } })).data
 }
 
-/** Does what a way asks for; answers who may then ask again: another plan is another person of the cast. */
+/** Takes the steps of a way; answers who can try again: another plan is another member of the cast. */
 async function take(person: Person, steps: readonly UnlockStep[]): Promise<Person> {
   const plan = steps.find((step) => step.kind === 'plan')?.plan
   const isIn = steps.some((step) => step.kind === 'log_in')
@@ -151,7 +151,7 @@ interface Owned {
   downloads: readonly number[]
 }
 
-/** Leaves what is said, and nothing else, to all whom a step can turn a user into. */
+/** Restores the starting state for everyone that a step can turn a user into. */
 async function begin(person: Person, { lessons, downloads }: Owned): Promise<void> {
   await db.deleteFrom('purchases_lessons').execute()
   await db.deleteFrom('purchases_purchases').execute()
@@ -170,7 +170,7 @@ const purchases = [
   { owned: 'a paid download', lessons: [], downloads: [premierTrack] },
 ] as const
 
-// Purchases are rows of anyone who has an account; two of the cast differ from Alice by nothing that a lock asks for.
+// Purchases are rows of any account; two members of the cast differ from Alice in nothing that affects locks.
 const table = [
   ...personNames.map((name) => ({ name, ...purchases[0] })),
   ...purchases
@@ -178,32 +178,32 @@ const table = [
     .flatMap((owned) => (['alice', 'bob', 'carla'] as const).map((name) => ({ name, ...owned }))),
 ]
 
-describe('what a lock says and what opens [N16]', () => {
-  test.each(table)('agrees for $name owning $owned on everything there is', async ({ name, ...owned }) => {
+describe('the reported lock and what opens it [N16]', () => {
+  test.each(table)('agree for $name owning $owned on every item', async ({ name, ...owned }) => {
     const person = app.cast[name]
-    const seen = { asked: 0, locked: 0 }
+    const seen = { checked: 0, locked: 0 }
     await begin(person, owned)
     const isOwner = owned.lessons.length + owned.downloads.length > 0
-    for (const thing of isOwner ? things.filter(({ slug }) => sold.has(slug)) : things) {
-      if (isClosedTo(name, thing.slug)) {
-        await person.refused(whyLocked, 404, { query: { type: thing.type, id: String(thing.id) } })
+    for (const item of isOwner ? items.filter(({ slug }) => sold.has(slug)) : items) {
+      if (isClosedTo(name, item.slug)) {
+        await person.refused(whyLocked, 404, { query: { type: item.type, id: String(item.id) } })
         continue
       }
-      const cell = `${thing.type} ${thing.id} of ${thing.slug}`
-      const answer = await ask(person, thing)
-      expect(answer.is_locked, cell).toBe(!(await isHandedOut(person, thing)))
+      const cell = `${item.type} ${item.id} of ${item.slug}`
+      const answer = await ask(person, item)
+      expect(answer.is_locked, cell).toBe(!(await isHandedOut(person, item)))
       const [cheapest] = answer.ways
-      seen.asked += 1
+      seen.checked += 1
       if (!answer.is_locked) expect(answer.ways, cell).toEqual([])
       else seen.locked += 1
       if (cheapest === undefined) continue
       const after = await take(person, cheapest.steps)
-      expect(await isHandedOut(after, thing), `${cell} by ${JSON.stringify(cheapest.steps)}`).toBe(true)
-      expect((await ask(after, thing)).is_locked, cell).toBe(false)
+      expect(await isHandedOut(after, item), `${cell} by ${JSON.stringify(cheapest.steps)}`).toBe(true)
+      expect((await ask(after, item)).is_locked, cell).toBe(false)
       if (cheapest.credits > 0) await begin(person, owned)
     }
     if (!isOwner) expect(seen.locked).toBeGreaterThan(0)
-    expect(seen.asked).toBeGreaterThan(isOwner ? 8 : 20)
+    expect(seen.checked).toBeGreaterThan(isOwner ? 8 : 20)
   })
 
   test('a visitor logs in first, then buys one lesson or all of them [ZAWIYA-07]', async () => {
@@ -224,7 +224,7 @@ describe('what a lock says and what opens [N16]', () => {
     })
   })
 
-  test('lessons owned and credits in the wallet are taken off [B-85]', async () => {
+  test('owned lessons and credits in the wallet are deducted [B-85]', async () => {
     await own('alice', [lessonOne])
     await giveCredits(app.services, memberIdOf('alice'), 3)
     expect(await ask(alice, { type: 'album', id: albumOf(lessonOne) })).toMatchObject({
@@ -236,7 +236,7 @@ describe('what a lock says and what opens [N16]', () => {
     })
   })
 
-  test('a paid download is opened by Premier, or by its plan and its price [B-46 B-114]', async () => {
+  test('a paid download opens by Premier, or by its plan and its price [B-46 B-114]', async () => {
     expect(await ask(alice, { type: 'download', id: premierTrack })).toMatchObject({
       rule: 'paid_download',
       ways: [{ steps: [{ kind: 'plan', plan: 'premier' }], credits: 0, missing_credits: 0 }],
@@ -244,14 +244,14 @@ describe('what a lock says and what opens [N16]', () => {
     expect((await ask(carla, { type: 'download', id: premierTrack })).is_locked).toBe(false)
   })
 
-  test('what is not sold has no way, and says so by an empty list', async () => {
+  test('an item that is not for sale has no way to open, shown by an empty list', async () => {
     expect(await ask(carla, { type: 'track', id: idOf('To be bought') })).toMatchObject({
       is_locked: true,
       ways: [],
     })
   })
 
-  test('what is not there is not found, and what is no id is refused', async () => {
+  test('a missing item is not found, and an invalid id is refused', async () => {
     for (const type of LockSubjectType.options)
       await visitor.refused(whyLocked, 404, { query: { type, id: '999999' } })
     expect((await visitor.get('/content/api/why-locked?type=track&id=0x1')).status).toBe(400)

@@ -11,7 +11,7 @@ import { findWays } from './find-ways.ts'
 import { isOpen, requiredTracks } from './policy.ts'
 import type { Means, Subject } from './policy.ts'
 
-/** N16: why something is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
+/** N16: why an item is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
 export async function whyLocked(
   db: Database,
   caller: Caller,
@@ -56,8 +56,8 @@ async function findSold(
   caller: Caller,
   { type, id }: { type: Exclude<LockSubjectType, 'article'>; id: number },
 ): Promise<Found | undefined> {
-  const thing = type === 'album' ? { collectionId: id } : { trackId: id }
-  const collection = await findCollectionForSale(db, caller, thing)
+  const item = type === 'album' ? { collectionId: id } : { trackId: id }
+  const collection = await findCollectionForSale(db, caller, item)
   if (collection === undefined) return undefined
   const path = `/audios/detail/${collection.slug}`
   if (type === 'album') return { subject: { type, collection }, title: collection.title, path }

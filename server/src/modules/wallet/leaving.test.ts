@@ -50,7 +50,7 @@ beforeEach(async () => {
   maryam = await register(app, email)
 })
 
-test('points are what the wallet holds, wherever a member is shown [WALLET-01 API-12]', async () => {
+test('points are the balance of the wallet, wherever a member is shown [WALLET-01 API-12]', async () => {
   expect(maryam.user.points).toBe('0.00')
   await giveCredits(services, maryam.user.id, 12.5)
   expect(await maryam.call(getPoints)).toEqual({ points: '12.50', data: { points: '12.50' } })
@@ -62,8 +62,8 @@ test('points are what the wallet holds, wherever a member is shown [WALLET-01 AP
   expect((await maryam.call(updateUser, { body: profile })).data.points).toBe('12.50')
 })
 
-describe('a member who leaves', () => {
-  test('forfeits what is in the wallet; amounts and dates stay without the person', async () => {
+describe('deleting an account', () => {
+  test('forfeits the balance of the wallet; amounts and dates remain without the person', async () => {
     await giveCredits(services, maryam.user.id, 10)
     await send(maryam.user.id, bob, 4)
     const wallet = db.selectFrom('wallet_accounts').select(['id']).where('member_id', '=', maryam.user.id)
@@ -90,12 +90,12 @@ describe('a member who leaves', () => {
   test.each([
     { wallet: 'an open wallet', before: 10 },
     { wallet: 'a wallet that it opens', before: 0 },
-  ])('waits for a transfer to $wallet, and forfeits that too', async ({ before }) => {
+  ])('waits for a transfer to $wallet and forfeits it too', async ({ before }) => {
     await giveCredits(services, bob, 50)
     if (before > 0) await giveCredits(services, maryam.user.id, before)
     const { left } = await db.transaction().execute(async (trx) => {
       await send(bob, maryam.user.id, 5, trx)
-      // Not awaited here: it ends when this transaction has.
+      // Not awaited here: it ends after this transaction.
       const left = maryam.call(deleteAccount, { body })
       await untilWaiting(db, 'wallet_forfeit')
       return { left }
@@ -110,7 +110,7 @@ describe('a member who leaves', () => {
   test.each([
     { wallet: 'a wallet that was open', before: 10 },
     { wallet: 'a wallet that it would open', before: 0 },
-  ])('is no recipient for a transfer to $wallet once the account ends', async ({ before }) => {
+  ])('refuses a transfer to $wallet once the account is deleted', async ({ before }) => {
     await giveCredits(services, bob, 50)
     if (before > 0) await giveCredits(services, maryam.user.id, before)
     const { sent } = await db.transaction().execute(async (trx) => {
@@ -124,7 +124,7 @@ describe('a member who leaves', () => {
     expect(await findBalance(db, bob)).toBe(5000)
   })
 
-  test('loses and invents nothing while others send to the wallet', async () => {
+  test('neither loses nor creates credits while others send to the wallet', async () => {
     await giveCredits(services, bob, 50)
     let arrived = 0
     let isOver = false
@@ -149,7 +149,7 @@ describe('a member who leaves', () => {
     ])
   })
 
-  test('is asked to wait while the books are halted, and keeps everything', async () => {
+  test('is refused while the books are halted, and changes nothing', async () => {
     await giveCredits(services, maryam.user.id, 10)
     await asOwner(`update wallet_books set halted_at = now(), halted_reason = 'a test'`)
     const { code, message } = await maryam.refused(deleteAccount, 503, { body })
@@ -161,13 +161,13 @@ describe('a member who leaves', () => {
   })
 })
 
-describe('the file of everything stored', () => {
+describe('the export of everything stored', () => {
   beforeEach(async () => {
     await giveCredits(services, maryam.user.id, 10)
     await send(maryam.user.id, bob, 2.5)
   })
 
-  test('holds the wallet with every entry', async () => {
+  test('contains the wallet with every entry', async () => {
     const { wallet } = (await maryam.call(downloadMyData)).data
     expect(wallet.points).toBe('7.50')
     expect(wallet.entries).toMatchObject([
@@ -176,7 +176,7 @@ describe('the file of everything stored', () => {
     ])
   })
 
-  test('never makes money when it is imported', async () => {
+  test('creates no credits when it is imported', async () => {
     const file = await maryam.call(downloadMyData)
     const forged = {
       points: '999.00',

@@ -9,7 +9,7 @@ import { listHistory } from './history/list-history.ts'
 import { countUnknown, reviewTransfer, shareCredits } from './transfers/share-credits.ts'
 import type { WalletOrders } from './ledger/wallet-orders.ts'
 
-/** The calls about a member's wallet. */
+/** Calls for a member's wallet. */
 export function walletRoutes(services: Services, orders: WalletOrders): Binding[] {
   const { db } = services
   const countKind = createCountKind()

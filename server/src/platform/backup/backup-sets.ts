@@ -6,21 +6,21 @@ import { pieceFile } from './pieces.ts'
 import { pack, unpack } from './seal.ts'
 import type { Seal } from './seal.ts'
 
-/** What stands in a finished copy. */
+/** The manifest of a finished backup. */
 export interface Manifest extends DatabaseCopy {
   format: typeof format
-  /** When it began: what was acknowledged before is in it. */
+  /** When the backup started; everything acknowledged before is included. */
   at: string
   media: { files: number }
-  /** The secret that signs addresses and makes links; null: it comes from the configuration. */
+  /** The secret for signed addresses and links; null: it comes from the configuration. */
   secretsKey: string | null
 }
 
-/** A finished copy. */
+/** A finished backup. */
 export interface BackupSet {
-  /** When it began, as its folder is called. */
+  /** When it started, which is also the name of its folder. */
   name: string
-  /** The name of its manifest. */
+  /** The file name of its manifest. */
   manifest: string
 }
 
@@ -29,7 +29,7 @@ const sealNote = 'seal/recipient'
 const manifestName = 'manifest.gz'
 const piecesName = 'pieces.gz'
 
-/** Makes the store on its first use; throws a sentence when its copies are sealed for another key. */
+/** Initializes the store on first use. Throws a sentence when its backups are sealed for another key. */
 export async function openSets(store: BackupStore, { recipient }: Seal): Promise<void> {
   await store.prepare()
   await store.removeUnfinished()
@@ -40,24 +40,24 @@ export async function openSets(store: BackupStore, { recipient }: Seal): Promise
     throw new Error(`The copies in ${store.name} have another key, or none. Name another place for this one.`)
 }
 
-// Listed before it is read: a store that does not answer must not count as one without a note.
+// List first: an unreachable store must not be mistaken for one without a note.
 async function readNote(store: BackupStore): Promise<string | undefined> {
   let isThere = false
   for await (const name of store.list('seal')) isThere ||= name === sealNote
   return isThere ? await toText(await store.read(sealNote)) : undefined
 }
 
-/** Writes what the copy holds. The manifest comes last and makes it one: what was cut off before does not count. */
+/** Writes the contents of the backup. The manifest is written last: without it the backup does not count. */
 export async function finishSet(store: BackupStore, manifest: Manifest, seal: Seal): Promise<void> {
   const folder = `sets/${manifest.at.replaceAll(/[:.]/g, '-')}`
   const pieces = manifest.tables.flatMap((table) => table.pieces)
-  // Never sealed: who removes old copies has no key, and the names tell nothing.
+  // Never sealed: pruning runs without the key, and the names reveal nothing.
   await store.write(`${folder}/${piecesName}`, await pack(Buffer.from(pieces.join('\n')), { ending: '' }))
   const bytes = await pack(Buffer.from(JSON.stringify(manifest)), seal)
   await store.write(`${folder}/${manifestName}${seal.ending}`, bytes)
 }
 
-/** Removes all but the newest copies, what was never finished, and the pieces that none needs. Recordings stay. */
+/** Removes all but the newest backups, unfinished ones, and unreferenced pieces. Keeps recordings. */
 export async function removeOldSets(
   store: BackupStore,
   keep: number,
@@ -67,7 +67,7 @@ export async function removeOldSets(
   const deleted: string[] = []
   for await (const name of store.list('sets'))
     if (!stored.some((folder) => name.startsWith(folder))) deleted.push(name)
-  // The manifest of each first: without it the rest is no copy.
+  // Remove each manifest first: without it the remaining files are not a backup.
   await store.remove(deleted.toSorted((left, right) => rankOf(left) - rankOf(right)))
   const needed = new Set<string>()
   for (const folder of stored)
@@ -82,7 +82,7 @@ function rankOf(name: string): number {
   return name.includes(manifestName) ? 0 : 1
 }
 
-/** The newest finished copy, or the one that is named; throws a sentence when there is none. */
+/** The newest finished backup, or the named one; throws a sentence when there is none. */
 export async function findSet(store: BackupStore, name?: string): Promise<BackupSet> {
   const finished = await listSets(store)
   const found = name === undefined ? finished.at(-1) : finished.find((each) => each.name === name)
@@ -100,14 +100,14 @@ async function listSets(store: BackupStore): Promise<BackupSet[]> {
   return sets.toSorted((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-/** How the files of a copy are sealed, opened by `identity`; throws a sentence when that is missing. */
+/** How the files of a backup are sealed, to be opened by `identity`; throws a sentence when it is missing. */
 export function sealOf({ manifest }: BackupSet, identity: string | undefined): Seal {
   if (!manifest.endsWith('.age')) return { ending: '' }
   if (identity === undefined) throw new Error('The copy is sealed. Name the file with its key by --identity.')
   return { ending: '.age', identity }
 }
 
-/** What a copy holds; throws a sentence when it cannot be read. */
+/** The contents of a backup; throws a sentence when they cannot be read. */
 export async function readManifest(
   store: BackupStore,
   { manifest: file }: BackupSet,
@@ -116,7 +116,7 @@ export async function readManifest(
   const text = await unpack(await store.read(file), seal).catch((error: unknown) => {
     throw new Error(`${file} cannot be opened with this key, or was changed.`, { cause: error })
   })
-  // Written by `finishSet`; what is sealed or in a store of ours alone comes from nobody else.
+  // Written by `finishSet`: sealed, or in a store that only we write to.
   const manifest = JSON.parse(text.toString()) as Manifest
   if (manifest.format !== format)
     throw new Error('The copy is of another version of Sohbet. Restore with that one.')

@@ -33,7 +33,7 @@ function inBucket(prefix: string): BackupStore {
 
 const megabyte = Buffer.from(Uint32Array.from({ length: 250_000 }, (_, nth) => nth * 7919).buffer)
 
-/** So many megabytes, and an error after them when one is given. */
+/** Yields that many megabytes, then throws `error` when one is given. */
 async function* megabytes(count: number, error?: Error): Bytes {
   for (let nth = 0; nth < count; nth += 1) yield megabyte
   if (error !== undefined) throw error
@@ -46,7 +46,7 @@ async function listed(store: BackupStore, folder: string): Promise<string[]> {
 describe.each([
   ['a folder', () => open(join(scratch, 'copies'))],
   ['a bucket', () => inBucket('of/ours')],
-])('copies in %s', (_where, openStore) => {
+])('backups in %s', (_where, openStore) => {
   let store: BackupStore
   beforeAll(async () => {
     store = openStore()
@@ -54,7 +54,7 @@ describe.each([
   })
   afterAll(() => store.close())
 
-  test('a file comes back as it was written, short or of several parts', async () => {
+  test('returns a file as it was written, small or in several parts', async () => {
     await store.write('pieces/ab/abc', Buffer.from('rows'))
     expect((await buffer(await store.read('pieces/ab/abc'))).toString()).toBe('rows')
     await store.write('media/ab/long.age', megabytes(20))
@@ -67,7 +67,7 @@ describe.each([
     await expect(store.read('pieces/ab/abc')).rejects.toThrow(/\S/)
   })
 
-  test('a file whose source breaks off is not there, neither are its parts', async () => {
+  test('stores nothing of a file whose source fails, not even its parts', async () => {
     for (const count of [1, 20])
       await expect(
         store.write('broken/file', megabytes(count, new Error('The disk is gone'))),
@@ -77,9 +77,9 @@ describe.each([
   })
 })
 
-test('what a killed copy began to write is removed by the next one', async () => {
+test('removes what an interrupted backup left unfinished', async () => {
   const bucket = inBucket('killed')
-  // Its parts never arrive.
+  // The parts of this upload never arrive.
   const reached = s3.hold('PUT', /killed\/media\/file$/)
   bucket.write('media/file', megabytes(9)).catch(() => undefined)
   await reached
@@ -109,11 +109,11 @@ test('what a killed copy began to write is removed by the next one', async () =>
 test.each([
   ['s3:', /A store is written as s3:\/\/bucket/],
   ['s3://key:secret@bucket/copies', /BACKUP_ACCESS_KEY and BACKUP_SECRET_KEY/],
-])('%s is no store', (target, sentence) => {
+])('refuses %s as a store', (target, sentence) => {
   expect(() => open(target)).toThrow(sentence)
 })
 
-test('a store that is away is named', async () => {
+test('names an unreachable store in the error', async () => {
   const store = open('s3://bucket/copies?endpoint=http%3A%2F%2F127.0.0.1%3A9')
   await expect(store.write('file', Buffer.from('rows'))).rejects.toThrow(
     /^The store s3:\/\/bucket\/copies cannot be used: .*ECONNREFUSED/,

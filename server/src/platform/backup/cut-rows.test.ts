@@ -9,7 +9,7 @@ const line = (nth: number): string =>
 const lines = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, nth) => line(from + nth))
 
-/** In parts of any size, as they come over a wire. */
+/** Splits the text into chunks of any size, as a socket would deliver it. */
 async function* inParts(text: string, size: number): Bytes {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -21,7 +21,7 @@ async function cut(text: string, size = 4096): Promise<string[]> {
   return pieces.map(({ bytes }) => bytes.toString())
 }
 
-test('pieces are whole rows, together all of them, however they came', async () => {
+test('cuts the same whole rows however the input is chunked', async () => {
   const rows = fc.array(fc.oneof(fc.constant('\n'), fc.nat(1000).map(line)), { maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 300 }), async (some, size) => {
@@ -34,7 +34,7 @@ test('pieces are whole rows, together all of them, however they came', async () 
   )
 })
 
-test('rows that come, go or change leave the other pieces as they were', async () => {
+test('leaves the other pieces unchanged when rows are added, deleted or updated', async () => {
   const rows = lines(0, 20_000)
   const before = new Set(await cut(rows.join('')))
   expect(before.size).toBeGreaterThan(8)
@@ -45,7 +45,7 @@ test('rows that come, go or change leave the other pieces as they were', async (
   expect(await countNew(rows.toSpliced(1, 2, line(90_000)))).toBeLessThanOrEqual(2)
 })
 
-test('no piece is large, whatever is in the rows', async () => {
+test('limits the size of pieces, whatever the rows contain', async () => {
   // Rows that never end a piece by themselves.
   const rows = await Promise.all(
     lines(0, 100).map(async (each) => ({ each, count: (await cut(`${each}${each}`)).length })),

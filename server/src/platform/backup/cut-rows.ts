@@ -1,19 +1,19 @@
 import { crc32 } from 'node:zlib'
 import type { Bytes } from './seal.ts'
 
-/** Some rows of a table, in the text of COPY. */
+/** Rows of a table in the text format of COPY. */
 export interface RowPiece {
   bytes: Buffer
   rows: number
 }
 
-/** The usual size of a piece: small, since one changed row has a whole one stored again. */
+/** The usual size of a piece: small, because changing one row stores its whole piece again. */
 const usualBytes = 128 * 1024
 const maxBytes = 8 * usualBytes
 
 /**
- * Cuts the rows of a table into pieces whose ends are found by what is in a row: rows that come or go change the pieces
- * in which they are, and those before and after stay as they were. A row is a line, as COPY writes them.
+ * Cuts the rows of a table into content-defined pieces: adding or deleting rows changes only the pieces
+ * around them. A row is one line of COPY output.
  */
 export async function* cutRows(source: Bytes): AsyncGenerator<RowPiece> {
   let parts: Uint8Array[] = []
@@ -42,7 +42,7 @@ export async function* cutRows(source: Bytes): AsyncGenerator<RowPiece> {
   if (rows > 0) yield { bytes: Buffer.concat(parts), rows }
 }
 
-// A long row ends a piece more often, so that pieces are as large in every table.
+// Longer rows are more likely to end a piece, so pieces have a similar size in every table.
 function endsPiece(line: Uint8Array): boolean {
   return crc32(line) / 2 ** 32 < line.length / usualBytes
 }

@@ -11,42 +11,42 @@ import { pieceFile } from './pieces.ts'
 import { pack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
 
-/** 128 bits: nobody without the key can look for two pieces of one name. */
+/** 128 bits: without the key nobody can search for two pieces with the same name. */
 const nameDigits = 32
 
-/** A table as it was copied; `part` says whether it is one of ours or of the queue of jobs. */
+/** A copied table; `part` says whether it belongs to our schema or to the job queue. */
 export interface CopiedTable {
   part: Part
   name: string
   columns: string[]
   rows: number
-  /** Of the whole copy, before it was cut, pressed and sealed. */
+  /** Of the whole table, before cutting, compressing and sealing. */
   sha256: string
-  /** The names of its pieces, in their order. */
+  /** The names of its pieces, in order. */
   pieces: string[]
 }
 
-/** A table that was copied, and how much of it was not there before. */
+/** A copied table, and how much of it was new in the store. */
 export interface TableNews extends CopiedTable {
   newPieces: number
 }
 
-/** Where rows go. */
+/** Where and how rows are stored. */
 export interface CopyOptions {
   store: BackupStore
   seal: Seal
-  /** Makes names of pieces, so that the same rows have the same name and those who see names learn nothing of them. */
+  /** Key for the names of pieces: the same rows get the same name, and the names reveal nothing. */
   nameKey: Buffer
-  /** Those that are there already; what is new is added. */
+  /** Pieces already in the store; new ones are added. */
   pieces: Set<string>
-  /** Called now and then while a table is copied. */
+  /** Called periodically while a table is copied. */
   onRows: (table: Pick<CopiedTable, 'name' | 'rows'>) => void
   onTable: (table: TableNews) => void
-  /** Called with the size of each piece that was new, as it is stored. */
+  /** Called with the size of each new piece as it is stored. */
   onBytes: (bytes: number) => void
 }
 
-/** A sequence and the number that it gave last. */
+/** A sequence and its last value. */
 export interface CopiedSequence {
   part: Part
   name: string
@@ -55,29 +55,29 @@ export interface CopiedSequence {
 
 export type Part = 'own' | 'jobs'
 
-/** All rows of the database at one instant. */
+/** All rows of the database in one snapshot. */
 export interface DatabaseCopy {
   migrations: string[]
   tables: CopiedTable[]
   sequences: CopiedSequence[]
 }
 
-/** Where a database is and what part of it is ours. */
+/** The address of a database and the schema that is ours. */
 export interface DatabaseLocation {
   ownerUrl: string
   databaseSchema: string
 }
 
-/** The schemas of an installation by what they hold. */
+/** The schemas of an installation by their purpose. */
 export function schemaOf({ databaseSchema }: Pick<DatabaseLocation, 'databaseSchema'>, part: Part): string {
   return part === 'own' ? databaseSchema : jobsSchema(databaseSchema)
 }
 
-/** Copies every table, all of them as they were at one instant, while others read and write on. */
+/** Copies every table from one snapshot while other sessions read and write. */
 export async function copyDatabase(place: DatabaseLocation, options: CopyOptions): Promise<DatabaseCopy> {
   return await withOwner(place, async (client) => {
     await client.query('begin isolation level repeatable read read only')
-    // A scan that joins another one in the middle of a table would cut all its pieces elsewhere.
+    // A synchronized scan would start in the middle of a table and change all piece boundaries.
     await client.query('set local synchronize_seqscans = off')
     const migrations = await findMigrations(client, place)
     const tables: CopiedTable[] = []
@@ -87,7 +87,7 @@ export async function copyDatabase(place: DatabaseLocation, options: CopyOptions
       tables.push(copied)
       options.onTable({ ...copied, newPieces })
     }
-    // Sequences know no transactions: read last, each is past every number that was copied.
+    // Sequences are not transactional: read last, each is past every copied number.
     const sequences = await findSequences(client, place)
     await client.query('commit')
     return { migrations, tables, sequences }
@@ -122,7 +122,7 @@ async function copyTable(
   return { ...table, ...counts, sha256: hash.digest('hex'), pieces: names }
 }
 
-/** Runs `work` on a connection of the owner that may take as long as it needs. */
+/** Runs `work` on a connection of the owner without a time limit. */
 export async function withOwner<Result>(
   { ownerUrl }: DatabaseLocation,
   work: (client: pg.Client) => Promise<Result>,
@@ -142,7 +142,7 @@ export async function withOwner<Result>(
   }
 }
 
-/** A table with its columns, as COPY wants it. */
+/** A table with its columns, in the syntax of COPY. */
 export function nameOf(
   place: Pick<DatabaseLocation, 'databaseSchema'>,
   { part, name, columns }: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
@@ -151,7 +151,7 @@ export function nameOf(
   return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)} (${quoted})`
 }
 
-/** Every table with rows to keep; which migrations were applied is kept by name instead. */
+/** Every table whose rows are copied; applied migrations are stored by name instead. */
 export async function findTables(
   client: pg.Client,
   place: Pick<DatabaseLocation, 'databaseSchema'>,

@@ -17,7 +17,7 @@ import { pieceFile } from './pieces.ts'
 import { unpack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
 
-/** Where a copy lies and who hears of each table. */
+/** The source of the backup, and a callback for each table. */
 export interface LoadOptions {
   store: BackupStore
   seal: Seal
@@ -25,7 +25,7 @@ export interface LoadOptions {
   onTable: (table: CopiedTable) => void
 }
 
-/** Throws a sentence for the operator unless there is nothing that a copy could overwrite. */
+/** Throws a sentence for the operator unless the database is empty. */
 export async function requireEmpty(place: DatabaseLocation): Promise<void> {
   const { rows } = await withOwner(
     place,
@@ -41,8 +41,8 @@ export async function requireEmpty(place: DatabaseLocation): Promise<void> {
 }
 
 /**
- * Makes the tables as they were and puts all rows in, in one transaction: everything or nothing. Throws when a file is
- * missing or changed, or when rows refer to others that are not there.
+ * Creates the tables as they were and loads all rows in one transaction. Throws when a file is missing or
+ * modified, or when a foreign key does not match.
  */
 export async function loadDatabase(
   place: DatabaseLocation,
@@ -56,14 +56,14 @@ export async function loadDatabase(
     const keys = await dropForeignKeys(client, place)
     const names = tables.map((table) => withoutColumns(place, table))
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-    // What a migration put in is in the copy as well.
+    // Rows inserted by migrations are in the backup too.
     await client.query(`truncate ${names.join()}`)
     for (const table of copy.tables) {
       await loadTable(client, place, table, options)
       options.onTable(table)
     }
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-    // Each is checked as it is added again.
+    // Adding a foreign key checks all its rows.
     for (const key of keys) await client.query(key)
     for (const { part, name, last } of copy.sequences)
       await client.query(`select setval($1::regclass, $2)`, [
@@ -75,7 +75,7 @@ export async function loadDatabase(
   })
 }
 
-/** The tables as the migrations of the copy left them; later ones are applied to its rows afterwards. */
+/** Creates the tables by the migrations of the backup; later migrations are applied to the rows afterwards. */
 async function makeTables(
   { ownerUrl, databaseSchema }: DatabaseLocation,
   { migrations }: DatabaseCopy,
@@ -107,7 +107,7 @@ async function loadTable(
   await pipeline(readTable(table, options), sink)
 }
 
-// The last row is told only after all was found as it was written, so a changed copy puts nothing in.
+// Yields the last row only after the checksum matched, so a modified backup loads nothing.
 async function* readTable(table: CopiedTable, { store, seal }: LoadOptions): Bytes {
   const hash = createHash('sha256')
   const read = async (name: string): Promise<Buffer> => await unpack(await store.read(pieceFile(name)), seal)
@@ -123,7 +123,7 @@ async function* readTable(table: CopiedTable, { store, seal }: LoadOptions): Byt
     throw new Error(`The copy of ${table.name} was changed after it had been written. Restore another copy.`)
 }
 
-/** Takes away every reference between tables, so that they can be filled in any order; answers what puts it back. */
+/** Drops every foreign key so that tables can be loaded in any order; answers the statements that restore them. */
 async function dropForeignKeys(client: pg.Client, place: DatabaseLocation): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

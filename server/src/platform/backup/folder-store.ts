@@ -9,7 +9,7 @@ import type { Bytes } from './seal.ts'
 
 const drafts = 'drafts'
 
-/** Keeps copies in a folder that its owner alone may read. */
+/** Stores backups in a folder that only its owner may read. */
 export function createFolderStore(folder: string): BackupStore {
   return {
     name: folder,
@@ -20,7 +20,7 @@ export function createFolderStore(folder: string): BackupStore {
     remove: async (names) => {
       for (const name of names) {
         await rm(join(folder, name), { force: true })
-        // Its folder too, when that was the last one in it.
+        // Remove its folder too if it is now empty.
         await rmdir(dirname(join(folder, name))).catch(() => undefined)
       }
     },
@@ -37,7 +37,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array | Byte
   const file = await open(draft, 'wx', 0o600)
   try {
     const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : Readable.from(bytes)
-    // Without the flush a power cut could leave the name and take the bytes.
+    // Without the flush, a power failure could keep the name and lose the bytes.
     await pipeline(source, file.createWriteStream({ flush: true }))
     await rename(draft, path)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createParallelWork, readAhead } from './in-parallel.ts'
 
-test('no more than the limit runs at a time, and a failure is told before more begins', async () => {
+test('runs at most `limit` tasks at a time and reports a failure before starting more', async () => {
   const work = createParallelWork(2)
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>())
   const started: number[] = []
@@ -23,7 +23,7 @@ test('no more than the limit runs at a time, and a failure is told before more b
   expect(started).toEqual([0, 1, 2])
 })
 
-test('what is read ahead comes in order, and so does what failed', async () => {
+test('reads ahead in order and reports a failure in order', async () => {
   const reading: number[] = []
   const read = async (nth: number): Promise<number> => {
     reading.push(nth)

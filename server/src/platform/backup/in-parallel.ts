@@ -1,12 +1,12 @@
-/** Work that is begun while earlier work is still running. */
+/** Tasks that start while earlier ones are still running. */
 export interface ParallelWork {
-  /** Begins `work` as soon as there is room for it. Throws what failed before. */
+  /** Starts `work` as soon as a slot is free. Throws the error of an earlier task. */
   begin(work: () => Promise<unknown>): Promise<void>
-  /** Waits for all of it. Throws what failed. */
+  /** Waits for all tasks. Throws the first error. */
   end(): Promise<void>
 }
 
-/** Up to `limit` at a time, so that what waits never piles up in memory. */
+/** Runs up to `limit` tasks at a time, so that waiting work never accumulates in memory. */
 export function createParallelWork(limit: number): ParallelWork {
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []
@@ -32,7 +32,7 @@ export function createParallelWork(limit: number): ParallelWork {
   }
 }
 
-/** The results of `read` in the order of `names`, up to `limit` of them read ahead. */
+/** The results of `read` in the order of `names`, reading up to `limit` ahead. */
 export async function* readAhead<Name, Result>(
   names: readonly Name[],
   limit: number,
@@ -42,7 +42,7 @@ export async function* readAhead<Name, Result>(
   for (let next = 0; next < names.length || started.length > 0;) {
     for (const name of names.slice(next, next + limit - started.length)) {
       const reading = read(name)
-      // Told when its turn comes; until then it must not count as unhandled.
+      // Reported when its turn comes; until then it must not count as an unhandled rejection.
       reading.catch(() => undefined)
       started.push(reading)
       next += 1

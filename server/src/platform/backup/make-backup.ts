@@ -14,18 +14,18 @@ import { listPieces } from './pieces.ts'
 import { createProgress, toSize } from './progress.ts'
 import type { Seal } from './seal.ts'
 
-/** Where a copy goes and how. */
+/** Target and options of a backup. */
 export interface BackupOptions {
   config: Config
   ownerUrl: string
   store: BackupStore
   seal: Seal
-  /** Finished copies of the database that stay. */
+  /** Finished database backups to keep. */
   keep: number
   say: (line: string) => void
 }
 
-/** What a copy came to, as it stands in the data folder for `doctor`. */
+/** The result of a backup, as stored in the data folder for `doctor`. */
 export interface BackupNote {
   at: string
   folder: string
@@ -33,7 +33,7 @@ export interface BackupNote {
   files: number
 }
 
-/** The same, with what it added to what was there. */
+/** The result, and what this backup added to the store. */
 export interface BackupResult extends BackupNote {
   newBytes: number
 }
@@ -41,8 +41,8 @@ export interface BackupResult extends BackupNote {
 const noteName = 'last-backup.json'
 
 /**
- * Copies database and recordings while Sohbet runs. The database comes first, at one instant; files never change, so
- * every file that it names is there afterwards, unless it was deleted meanwhile.
+ * Backs up database and recordings while Sohbet runs. The database comes first, as one snapshot; files never
+ * change, so every file it references exists afterwards unless it was deleted in the meantime.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { config, ownerUrl } = options
@@ -50,7 +50,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
   return await alone(place, async () => await copyAll(place, options))
 }
 
-// What one copy adds the other would take for left over. The lock goes with its connection, so a killed copy holds none.
+// Takes a lock, because one backup would remove the new files of another as leftovers. The lock ends with its
+// connection, so a killed backup holds none.
 async function alone<Result>(place: DatabaseLocation, work: () => Promise<Result>): Promise<Result> {
   return await withOwner(place, async (client) => {
     const { rows } = await client.query<{ isAlone: boolean }>(
@@ -79,7 +80,7 @@ async function copyAll(place: DatabaseLocation, options: BackupOptions): Promise
   return { ...note, newBytes: newBytes + media.copiedBytes }
 }
 
-/** The last copy that was finished; undefined: none ever was. */
+/** The last finished backup; undefined: there has been none. */
 export async function findLastBackup({ dataDir }: Pick<Config, 'dataDir'>): Promise<BackupNote | undefined> {
   const text = await readFile(join(dataDir, noteName), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as BackupNote) // As `makeBackup` writes it.

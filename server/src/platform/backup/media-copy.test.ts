@@ -21,7 +21,7 @@ afterAll(() => rm(scratch, { recursive: true }))
 
 const contents = (nth: number): Buffer => Buffer.alloc(1000 + nth, `recording ${nth}`)
 
-test('recordings go out once and come back sealed or not, and are counted', async () => {
+test('copies each recording once, restores it sealed or plain, and counts both', async () => {
   const storage = createDiskStorage(join(scratch, 'media'))
   for (let nth = 0; nth < 20; nth += 1) {
     await writeFile(join(scratch, 'source'), contents(nth))
@@ -54,7 +54,7 @@ test('recordings go out once and come back sealed or not, and are counted', asyn
   await storage.close()
 })
 
-test('a store that answers browsers itself is told what a recording is', async () => {
+test('passes the MIME type to a store that serves browsers itself', async () => {
   const s3 = await startS3Server()
   onTestFinished(s3.close)
   const store = createFolderStore(join(scratch, 'one'))

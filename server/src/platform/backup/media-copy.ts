@@ -11,15 +11,15 @@ import { createParallelWork } from './in-parallel.ts'
 import { openBytes, sealBytes } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
 
-/** What was done with the files of a store. */
+/** The result of copying the files of a store. */
 export interface CopiedMedia {
   files: number
-  /** Those that were not there before. */
+  /** Files that were not in the backup before. */
   copied: number
   copiedBytes: number
 }
 
-/** How files are copied and who hears of it. */
+/** Options for copying files, and progress callbacks. */
 export interface MediaOptions {
   store: BackupStore
   seal: Seal
@@ -28,7 +28,7 @@ export interface MediaOptions {
 
 const folder = 'media/'
 
-/** Copies what is not in the backup yet: what is stored under a key never changes. */
+/** Copies files that are not in the backup yet; the contents of a key never change. */
 export async function copyMedia(
   storage: Storage,
   { store, seal, onFile }: MediaOptions,
@@ -53,7 +53,7 @@ export async function copyMedia(
   return media
 }
 
-/** Its size; undefined: it was removed meanwhile. */
+/** The size of the file; undefined: it was removed in the meantime. */
 async function copyOne(
   storage: Storage,
   key: string,
@@ -70,15 +70,15 @@ async function copyOne(
   }
 }
 
-/** How files are put back. */
+/** Options for restoring files. */
 export interface LoadingOptions extends MediaOptions {
-  /** A folder for some at a time. */
+  /** A folder for a few files at a time. */
   scratch: string
-  /** What a file is; a store that answers others itself tells them. */
+  /** The MIME type of a file, passed to stores that serve browsers themselves. */
   findMimeType: (storageKey: string) => Promise<string | undefined>
 }
 
-/** Puts every recording of the backup into a store that lacks it. */
+/** Uploads every recording of the backup that the store lacks. */
 export async function loadMedia(storage: Storage, options: LoadingOptions): Promise<CopiedMedia> {
   const { store, seal, onFile, scratch } = options
   const media = { files: 0, copied: 0, copiedBytes: 0 }
@@ -107,7 +107,7 @@ async function loadOne(
   { key, name }: { key: string; name: string },
   { store, seal, scratch, findMimeType }: LoadingOptions,
 ): Promise<number> {
-  // What lies on this machine as it was is put in from there.
+  // A plain file on this machine is uploaded directly from its path.
   const readable = seal.ending === '' ? store.pathOf(name) : undefined
   const sourcePath = readable ?? join(scratch, key.replaceAll('/', '-'))
   const tap = createTap()

@@ -6,7 +6,10 @@ import { createS3Store } from './s3-store.ts'
 
 const grammar = 's3://bucket/prefix?endpoint=https://store.example&region=eu-1'
 
-/** The store that `--to` and `--from` name: a folder, or part of a bucket. Throws a sentence for the operator. */
+/**
+ * Opens the store that `--to` or `--from` names: a folder, or part of a bucket. Throws a sentence for the
+ * operator.
+ */
 export function openBackupStore(target: string, { backupKeys }: Pick<Config, 'backupKeys'>): BackupStore {
   if (!target.startsWith('s3:')) return createFolderStore(readFolder(target))
   const { url, prefix } = readBucket(target)
@@ -25,7 +28,7 @@ export function openBackupStore(target: string, { backupKeys }: Pick<Config, 'ba
   return createS3Store(settings, prefix)
 }
 
-// A protocol that is not ours is no name of a folder, and an empty one would be where the command was called.
+// An unknown protocol is not a folder name, and an empty name would mean the current directory.
 function readFolder(target: string): string {
   if (target.trim() === '') throw new Error(`No store is named. It is a folder, or ${grammar}.`)
   if (/^[a-z][a-z0-9+.-]+:/i.test(target))

@@ -7,7 +7,7 @@ export async function listPieces(store: BackupStore): Promise<Set<string>> {
   return pieces
 }
 
-/** The file of some rows; in folders, since some file systems are slow with very many files in one. */
+/** The file name of a piece; split into folders, since some file systems are slow with many files in one. */
 export function pieceFile(name: string): string {
   return `pieces/${name.slice(0, 2)}/${name}`
 }

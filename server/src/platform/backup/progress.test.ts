@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgress, toSize } from './progress.ts'
 
-test('progress is told after a while, and then not at once again', () => {
+test('reports progress after the interval, and not again right away', () => {
   const said: string[] = []
   const patient = createProgress((line) => said.push(line), 60_000)
   patient.tell(() => 'too early')
@@ -15,6 +15,6 @@ test.each([
   [0, '0.0 kB'],
   [53_100_000, '53.1 MB'],
   [10_010_000_000, '10.01 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(toSize(bytes)).toBe(text)
 })

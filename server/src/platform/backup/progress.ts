@@ -1,10 +1,10 @@
-/** Says how far something is, at most every few seconds, in lines that a log keeps as well. */
+/** Reports progress every few seconds at most, in lines that are suitable for a log. */
 export interface Progress {
-  /** The line is made only when it is said. */
+  /** The line is only built when it is reported. */
   tell(line: () => string): void
 }
 
-/** Says a line after each `everyMs`. */
+/** Reports one line after each `everyMs`. */
 export function createProgress(say: (line: string) => void, everyMs = 5000): Progress {
   let last = performance.now()
   return {
@@ -17,7 +17,7 @@ export function createProgress(say: (line: string) => void, everyMs = 5000): Pro
   }
 }
 
-/** A size as people read it, such as 3.1 MB. */
+/** A size for people, such as 3.1 MB. */
 export function toSize(bytes: number): string {
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`

@@ -13,24 +13,27 @@ import { loadMedia } from './media-copy.ts'
 import { createProgress, toSize } from './progress.ts'
 import type { Seal } from './seal.ts'
 
-/** Which copy is put where. */
+/** Which backup to restore, and where. */
 export interface RestoreOptions extends DatabaseAddresses {
   config: Config
   log: Log
   store: BackupStore
-  /** The name of a copy; undefined: the newest. */
+  /** The name of a backup; undefined: the newest. */
   name: string | undefined
-  /** The secret key of a sealed copy. */
+  /** The secret key of a sealed backup. */
   identity: string | undefined
   say: (line: string) => void
 }
 
-/** A copy whose rows are back, and how its recordings are opened. */
+/** A backup whose rows are restored, and how to open its recordings. */
 export interface RestoredRows extends Manifest {
   seal: Seal
 }
 
-/** Puts the rows of a copy into an empty database. Throws a sentence for the operator, and then none was put in. */
+/**
+ * Restores the rows of a backup into an empty database. Throws a sentence for the operator; nothing is
+ * restored then.
+ */
 export async function restoreRows(options: RestoreOptions): Promise<RestoredRows> {
   const { config, log, store, databaseUrl, ownerUrl, say } = options
   const { databaseSchema } = config
@@ -48,18 +51,18 @@ export async function restoreRows(options: RestoreOptions): Promise<RestoredRows
   return { ...manifest, seal }
 }
 
-/** Which recordings are put where. */
+/** Which recordings to restore, and where. */
 export interface RecordingsOptions {
   config: Config
   store: BackupStore
   seal: Seal
   storage: Storage
-  /** What a stored file is, as its row says; undefined: no row knows it. */
+  /** The MIME type of a stored file by its row; undefined: no row references it. */
   findMimeType: (storageKey: string) => Promise<string | undefined>
   say: (line: string) => void
 }
 
-/** Puts all recordings and pictures of a backup into a store that lacks them. */
+/** Uploads all recordings and pictures of a backup that the store lacks. */
 export async function restoreRecordings({
   config,
   say,
@@ -79,7 +82,7 @@ export async function restoreRecordings({
   say(`recordings and pictures: ${files} files, ${toSize(copiedBytes)}`)
 }
 
-// Links that were shared and addresses that were signed open as long as the secret is the same.
+// Shared links and signed addresses remain valid only with the same secret.
 async function putSecret({ dataDir, secretsKey: given }: Config, { secretsKey }: Manifest): Promise<void> {
   if (secretsKey === null || given !== undefined) return
   const path = join(dataDir, 'secrets-key')

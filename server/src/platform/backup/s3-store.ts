@@ -13,20 +13,20 @@ import { createS3Client, makeBucket } from '../storage/storage-s3.ts'
 import type { BackupStore } from './backup-store.ts'
 import type { Bytes } from './seal.ts'
 
-/** Held in memory while it is sent, and sent again where the network failed; 10,000 of them are the longest file. */
+/** Buffered while it is sent, to retry after a network failure; a file has at most 10,000 parts. */
 const partBytes = 8 * 1024 * 1024
-/** Parts of one file at a time. */
+/** Concurrent parts of one file. */
 const partsAtOnce = 2
 
 /** A part of a bucket. */
 interface Prefix {
   client: S3Client
   bucket: string
-  /** Empty, or with a slash at its end. */
+  /** Empty, or ending with a slash. */
   prefix: string
 }
 
-/** Keeps copies in an S3-compatible store, below `prefix`. */
+/** Stores backups in an S3-compatible store below `prefix`. */
 export function createS3Store(settings: S3Storage, prefix: string): BackupStore {
   const { bucket } = settings
   const client = createS3Client(settings)
@@ -51,7 +51,7 @@ async function putFile(
   bytes: Uint8Array | Bytes,
 ): Promise<void> {
   const body = bytes instanceof Uint8Array ? bytes : Readable.from(bytes)
-  // What is longer than a part goes up in several, and appears when the last one has arrived and was told to be.
+  // Longer files are sent in parts; the file appears when the upload is completed.
   const upload = new Upload({
     client,
     params: { Bucket: bucket, Key: `${prefix}${name}`, Body: body },
@@ -89,22 +89,22 @@ async function* listFiles(
   } while (after !== undefined)
 }
 
-// One by one: many compatible stores know no request that removes several.
+// One by one: many compatible stores cannot delete several objects in one request.
 async function removeFiles({ client, bucket, prefix }: Prefix, names: Iterable<string>): Promise<void> {
   for (const name of names)
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}${name}` }))
 }
 
-// Parts of a file that never was finished are in no listing and are paid for until they are told to go.
+// Parts of an unfinished upload appear in no listing and cost money until they are aborted.
 async function abortUploads({ client, bucket, prefix }: Prefix): Promise<void> {
   const command = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix })
-  // A store that cannot say, or may not, has a rule of its own for them (docs/operating.md).
+  // Where a store does not support or allow this, a lifecycle rule does it (docs/operating.md).
   const { Uploads: uploads = [] } = await client.send(command).catch(() => ({ Uploads: [] }))
   for (const { Key, UploadId } of uploads)
     await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
 }
 
-/** Says of a failure which store it was, since a network that is away names an address at most. */
+/** Adds the name of the store to an error: a network error contains at most an address. */
 async function namingTheStore<Result>(name: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work

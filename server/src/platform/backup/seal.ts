@@ -4,46 +4,46 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 
-/** How the files of a backup are written and read: as they are, or for the holder of a key (the format of `age`). */
+/** How the files of a backup are written and read: plain, or encrypted in the format of `age`. */
 export interface Seal {
-  /** What is added to the name of each file. */
+  /** The suffix added to the name of each file. */
   ending: '' | '.age'
-  /** Undefined: as they are. */
+  /** Undefined: files are plain. */
   recipient?: string
-  /** Opens what was sealed; needed for reading only. */
+  /** The secret key, needed only to read sealed files. */
   identity?: string
 }
 
-/** Bytes one piece after the other. */
+/** A sequence of chunks. */
 export type Bytes = AsyncIterable<Uint8Array>
 
 const press = promisify(gzip)
 const unpress = promisify(gunzip)
 
-/** A seal for a public key `age1…`, or none. */
+/** A seal for a public key `age1…`, or a plain one. */
 export function sealFor(recipient: string | undefined): Seal {
   return recipient === undefined ? { ending: '' } : { ending: '.age', recipient }
 }
 
-/** Presses bytes together and seals them: what is text, and no recording. */
+/** Compresses bytes and seals them; for text, not for recordings. */
 export async function pack(bytes: Uint8Array, { recipient }: Seal): Promise<Uint8Array> {
   const pressed = await press(bytes)
   return recipient === undefined ? pressed : await encrypterFor(recipient).encrypt(pressed)
 }
 
-/** What `pack` was given. Throws when the key is another one, or when it was changed. */
+/** Reverses `pack`. Throws when the key is wrong or the bytes were modified. */
 export async function unpack(source: Bytes, { ending, identity }: Seal): Promise<Buffer> {
   const packed = await buffer(Readable.from(source))
   return await unpress(ending === '' ? packed : await decrypterFor(identity).decrypt(packed))
 }
 
-/** Seals a recording, however long it is. */
+/** Seals a recording of any length. */
 export async function* sealBytes(source: Bytes, { recipient }: Seal): Bytes {
   if (recipient === undefined) return yield* source
   yield* await encrypterFor(recipient).encrypt(toWeb(source))
 }
 
-/** What `sealBytes` was given. Throws when the key is another one, or when it was changed. */
+/** Reverses `sealBytes`. Throws when the key is wrong or the bytes were modified. */
 export async function* openBytes(source: Bytes, { ending, identity }: Seal): Bytes {
   if (ending === '') return yield* source
   yield* await decrypterFor(identity).decrypt(toWeb(source))
@@ -62,6 +62,6 @@ function decrypterFor(identity: string | undefined): Decrypter {
 }
 
 function toWeb(source: Bytes): ReadableStream<Uint8Array> {
-  // Node's own type of the same thing.
+  // Node has its own type for the same stream.
   return Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>
 }

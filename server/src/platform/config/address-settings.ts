@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** An address of the web. */
+/** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Origins, joined by commas. */
+/** Origins separated by commas. */
 export const originList = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''))
   .pipe(z.array(webAddress))
-  // A browser names an origin without a path, and only the very same text is let in.
+  // Browsers send an origin without a path, and only an exact match is allowed.
   .transform((addresses) => addresses.map((address) => new URL(address).origin))
 
-/** Hosts, with their port where it is not the usual one, joined by commas. */
+/** Hosts, with a port unless it is the default one, separated by commas. */
 export const hostList = z
   .string()
   .default('')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigurationFault, parseConfig } from './config.ts'
 import { withUnsetWebhooks } from './payments-config.ts'
 
-test('without any setting everything has a default that works on one machine', () => {
+test('defaults every setting to a value that works on one machine', () => {
   expect(parseConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -59,21 +59,21 @@ test('without any setting everything has a default that works on one machine', (
   })
 })
 
-test('an empty setting is no setting', () => {
+test('treats an empty setting as unset', () => {
   const names = ['PORT', 'HOST', 'DATABASE_URL', 'SECRETS_KEY', 'METRICS_TOKEN', 'LOG_LEVEL', 'CORS_ORIGINS']
   expect(parseConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseConfig({}))
 })
 
-test('an address of several lines is written as one', () => {
+test('joins an address of several lines into one', () => {
   const { companyAddress } = parseConfig({ COMPANY_ADDRESS: String.raw`1 Rose Lane\nLeeds` })
   expect(companyAddress).toBe('1 Rose Lane\nLeeds')
 })
 
-test('settings that nobody knows are left alone', () => {
+test('ignores unknown settings', () => {
   expect(parseConfig({ PATH: '/bin', SOHBET_UNKNOWN: 'x' })).toEqual(parseConfig({}))
 })
 
-test('all faults are named at once, each with its setting, and no value is shown', () => {
+test('reports all faults at once, each with its setting and without values', () => {
   const faults = {
     PORT: 'seventy',
     PUBLIC_ORIGIN: 'sohbet.example',
@@ -110,7 +110,7 @@ test('all faults are named at once, each with its setting, and no value is shown
 
 describe('security.md D1 a public site over http', () => {
   test.each(['http://sohbet.example', 'http://sohbet.org:8080/', 'http://8.8.8.8', 'http://[2606:4700::1]'])(
-    '%s is refused with a sentence, unless it is allowed',
+    'refuses %s with a sentence unless it is allowed',
     (origin) => {
       expect(() => parseConfig({ PUBLIC_ORIGIN: origin })).toThrow(
         /^The configuration cannot be used\. PUBLIC_ORIGIN: .* is a public host.*ALLOW_HTTP=on/,
@@ -131,7 +131,7 @@ describe('security.md D1 a public site over http', () => {
     'http://raspberry:3000',
     'http://sohbet.lan',
     'http://app.test',
-  ])('%s is at home', (origin) => {
+  ])('allows %s, which is local', (origin) => {
     expect(parseConfig({ PUBLIC_ORIGIN: origin }).publicOrigin).toBe(origin)
   })
 })
@@ -181,11 +181,11 @@ describe('each setting', () => {
     ['DATABASE_URL', 'postgres://u:p@one:5432,two:5432/d'],
     ['SECRETS_KEY', 'AB'.repeat(32)],
     ['STORAGE_URL', 's3://'],
-  ])('%s=%s is a fault', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     expect(messageOf({ [name]: value })).toContain(name)
   })
 
-  test('STORAGE_URL names a bucket, a store and a region', () => {
+  test('requires a bucket, a store and a region in STORAGE_URL', () => {
     const STORAGE_URL = 's3://talks?endpoint=https%3A%2F%2Fstore.example&region=eu-west-2'
     const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
     expect(parseConfig({ STORAGE_URL, ...keys }).storage).toEqual({
@@ -201,7 +201,7 @@ describe('each setting', () => {
   })
 })
 
-describe('who sends the bytes of recordings', () => {
+describe('delivery of recordings', () => {
   const store = { STORAGE_URL: 's3://talks?public=https%3A%2F%2Fmedia.example' }
   const cdn = {
     ...store,
@@ -211,7 +211,7 @@ describe('who sends the bytes of recordings', () => {
     MEDIA_CDN_KEY: 'key',
   }
 
-  test('is this process, nginx beside it from a folder that its group may read, a store, or a network', () => {
+  test('uses this process, nginx with a group-readable folder, a store or a CDN', () => {
     expect(parseConfig({}).delivery).toEqual({ kind: 'node' })
     expect(parseConfig({ MEDIA_DELIVERY: 'nginx' })).toMatchObject({
       delivery: { kind: 'nginx' },
@@ -236,12 +236,12 @@ describe('who sends the bytes of recordings', () => {
     ['MEDIA_CDN_KEY: is missing', { ...cdn, MEDIA_CDN_KEY: '' }],
     ['MEDIA_CDN_KEY_ID: is missing', { ...cdn, MEDIA_CDN: 'cloudfront' }],
     ['MEDIA_CDN_KEY: is no private RSA key', { ...cdn, MEDIA_CDN: 'cloudfront', MEDIA_CDN_KEY_ID: 'K1' }],
-  ])('a start without what it needs is refused: %s', (sentence, environment) => {
+  ])('refuses to start with incomplete settings: %s', (sentence, environment) => {
     expect(messageOf(environment)).toContain(sentence)
   })
 })
 
-describe('who takes money [B-106]', () => {
+describe('payment providers [B-106]', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -250,7 +250,7 @@ describe('who takes money [B-106]', () => {
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
 
-  test('need no webhook before it is created', () => {
+  test('require no webhook secret before the webhook is created', () => {
     const { STRIPE_WEBHOOK_SECRET: _secret, ...unset } = { ...stripe, ...paypal, PAYPAL_WEBHOOK_ID: '' }
     expect(() => parseConfig(unset)).toThrow('STRIPE_WEBHOOK_SECRET')
     expect(parseConfig(withUnsetWebhooks(unset)).payments).toMatchObject({ stripe: {}, paypal: {} })
@@ -258,7 +258,7 @@ describe('who takes money [B-106]', () => {
     expect(withUnsetWebhooks({})).toEqual({})
   })
 
-  test('each provider by its keys, with several secrets while one is changed', () => {
+  test('are configured by their keys, with several webhook secrets during a rotation', () => {
     expect(parseConfig({ ...stripe, ...paypal, PAYPAL_ENVIRONMENT: 'live' }).payments).toMatchObject({
       stripe: {
         secretKey: 'sk_test_1',
@@ -275,7 +275,7 @@ describe('who takes money [B-106]', () => {
     [{ NODE_ENV: 'production' }, 'refused'],
     [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: 'true' }, 'allowed'],
     [{ PAYMENTS_SANDBOX: 'false' }, 'off'],
-    // Beside real money a stand-in would give credits away.
+    // With real payments configured, a sandbox would give credits away.
     [live, 'refused'],
     [{ ...paypal, PAYPAL_ENVIRONMENT: 'live' }, 'refused'],
   ])('%o: the sandbox is %s', (environment, sandbox) => {
@@ -287,7 +287,7 @@ describe('who takes money [B-106]', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is missing'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID: is missing'],
     [{ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'of another mode'],
-  ])('%o is a fault', (environment, words) => {
+  ])('refuses %o', (environment, words) => {
     expect(messageOf(environment)).toContain(words)
   })
 })

@@ -86,67 +86,67 @@ const Environment = z.object({
   ...transcribingEnvironment,
 })
 
-/** Everything an operator can set, parsed once at the start. */
+/** Everything an operator can set, parsed once at startup. */
 export interface Config {
   port: number
   host: string
-  /** Processes that answer at the one port; 1: the one that starts, alone. */
+  /** Processes that serve the one port; 1: only the process that was started. */
   workers: number
-  /** Milliseconds that the event loop may lag before requests are refused; 0: however long. */
+  /** Milliseconds of event loop delay before requests are refused; 0: no limit. */
   maxEventLoopDelayMs: number
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** Signs in as the owner of the tables, for migrations; undefined: `databaseUrl` is the owner's too. */
+  /** Connects as the owner of the tables, for migrations; undefined: `databaseUrl` is also the owner's. */
   databaseOwnerUrl: string | undefined
   databaseSchema: string
   storage: DiskStorage | S3Storage
-  /** For the store that `backup` and `restore` name. */
+  /** Credentials for the store of `backup` and `restore`. */
   backupKeys: Pick<S3Storage, 'accessKey' | 'secretKey'>
-  /** Who sends the bytes of recordings. */
+  /** How recordings are delivered. */
   delivery: DeliveryConfig
   contentApiHost: URL | undefined
   corsOrigins: string[]
-  /** Hosts, with their port where it is not the usual one, whose pictures may be shown in our sizes (B-127). */
+  /** Hosts, with a port unless it is the default one, whose pictures may be resized and shown (B-127). */
   imageHosts: string[]
   imageCacheBytes: number
-  /** 64 hexadecimal digits; undefined: made once and kept in `dataDir`. */
+  /** 64 hexadecimal digits; undefined: created once and stored in `dataDir`. */
   secretsKey: string | undefined
   metricsToken: string | undefined
   trustedProxy: string | undefined
-  /** Milliseconds between not being ready and closing, so that a balancer can look away. */
+  /** Milliseconds between reporting "not ready" and closing, for a load balancer to react. */
   drainDelayMs: number
   logLevel: string
   demo: 'auto' | 'off'
   brand: Brand
-  /** Where the seller is, in lines; its tax number; and what else receipts say. */
+  /** The address of the seller in lines, its tax number, and further text for receipts. */
   companyAddress: string | undefined
   companyTaxNumber: string | undefined
   receiptNote: string | undefined
-  /** The address of a verse on a site outside, with `{sura}` and `{verse}`; undefined: none is offered. */
+  /** An address template for a verse on another site, with `{sura}` and `{verse}`; undefined: no link. */
   quranLink: string | undefined
-  /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
+  /** The mail server; undefined: emails are files in `dataDir/outbox`. */
   smtpUrl: string | undefined
-  /** The sender of every mail. */
+  /** The sender of every email. */
   mailFrom: string
-  /** Who reads what people write on the contact page. */
+  /** Receives messages of the contact page. */
   contactEmail: string
-  /** Who is told of a weakness; undefined: there is no `security.txt`. */
+  /** The contact for vulnerability reports; undefined: there is no `security.txt`. */
   securityEmail: string | undefined
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
   /** Credits that one wallet may send in 24 hours; 0: no limit. */
   transferDailyLimit: number
-  /** Kibibytes that argon2id takes for each password: 19,456 is the least that OWASP names (security.md F9). */
+  /** Kibibytes that argon2id uses for each password; OWASP's minimum is 19,456 (security.md F9). */
   passwordMemoryKib: number
-  /** Bytes that recordings may take which came in by the studio, and those on their way. */
+  /** Bytes allowed for recordings uploaded in the studio, pending uploads included. */
   uploadQuotaBytes: number
-  /** The program that decodes what we cannot and makes small recordings, where the machine has it. */
+  /** The program that decodes formats we cannot and creates small recordings, if the machine has it. */
   ffmpegPath: string
   payments: PaymentsConfig
-  /** What writes down what is said in talks; undefined: nothing does. */
+  /** The transcription service; undefined: there is none. */
   transcribing: TranscribingConfig | undefined
 }
 
@@ -154,7 +154,7 @@ export interface Config {
 export interface DiskStorage {
   kind: 'disk'
   folder: string
-  /** Whether the group of the process may read what lies there, as another program that sends it has to. */
+  /** Whether the group of the process may read the files, as another program that serves them must. */
   isGroupReadable?: boolean
 }
 
@@ -163,17 +163,17 @@ export interface S3Storage {
   kind: 's3'
   bucket: string
   endpoint: string | undefined
-  /** Where browsers reach the store, if not at its endpoint. */
+  /** The address for browsers, if it differs from the endpoint. */
   publicEndpoint: string | undefined
   region: string
   accessKey: string | undefined
   secretKey: string | undefined
 }
 
-/** A setting that cannot be used; the message lists every fault in words an operator can act on. */
+/** An invalid configuration; the message lists every fault in sentences for the operator. */
 export class ConfigurationFault extends Error {}
 
-/** Reads the environment; throws ConfigurationFault naming all faults at once. Empty values count as unset. */
+/** Reads the environment; throws ConfigurationFault with all faults. Empty values count as unset. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -191,8 +191,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return toConfig(parsed.data)
 }
 
-// Over plain http the cookie of a session can carry neither its prefix nor Secure, and anyone who stands on the line reads
-// the session from it, as security.md D1 says. At home and behind a name of the local network nobody stands there.
+// Over plain http the session cookie can have neither its prefix nor Secure, so an attacker on the network can
+// read the session (security.md D1). Local networks and localhost are exempt.
 function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output<typeof Environment>): void {
   if (origin === undefined || allowed === 'on') return
   const { protocol, hostname } = new URL(origin)
@@ -202,7 +202,7 @@ function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output
   )
 }
 
-/** Several hosts, as libpq allows them, are refused: the driver would take them for one name. */
+/** Several hosts, as libpq allows, are refused: the driver would treat them as one name. */
 function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && !url.hostname.includes(',')
@@ -252,7 +252,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
   }
 }
 
-// A setting is one line: several are written with `\\n` between them.
+// A setting is one line; `\\n` separates several.
 function toLines(text: string | undefined): string | undefined {
   return text?.replaceAll(String.raw`\n`, '\n')
 }

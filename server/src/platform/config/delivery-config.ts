@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-/** The settings of the environment that are about how the bytes of recordings reach a listener. */
+/** Environment settings for the delivery of recordings. */
 export const deliveryEnvironment = {
   MEDIA_DELIVERY: z.enum(['node', 'nginx', 's3', 'cdn']).default('node'),
   MEDIA_CDN: z.enum(['cloudfront', 'bunny', 'fastly']).optional(),
@@ -12,17 +12,17 @@ export const deliveryEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof deliveryEnvironment>> & { STORAGE_URL?: string | undefined }
 
-/** Who sends the bytes: this process, nginx from the same disk, the S3-compatible store, or a network in front of it. */
+/** Who serves the bytes: this process, nginx from the same disk, the S3-compatible store, or a CDN. */
 export type DeliveryConfig =
   | { kind: 'node' }
   | { kind: 'nginx' }
   | { kind: 's3' }
   | { kind: 'cdn'; cdn: CdnConfig }
 
-/** A content delivery network that checks addresses signed by us. */
+/** A content delivery network that verifies addresses signed by us. */
 export interface CdnConfig {
   provider: 'cloudfront' | 'bunny' | 'fastly'
-  /** Scheme, host and path that a storage key follows, without a trailing slash. */
+  /** Scheme, host and path before a storage key, without a trailing slash. */
   url: string
   /** CloudFront: a private RSA key in PEM; Bunny: the pull zone's key; Fastly: the secret of its VCL in base64. */
   key: string
@@ -30,7 +30,7 @@ export interface CdnConfig {
   keyId: string | undefined
 }
 
-/** What is missing or does not fit, as sentences that begin with their setting. */
+/** Missing or inconsistent settings, as sentences that start with their setting. */
 export function findDeliveryFaults(env: Environment): string[] {
   const { MEDIA_DELIVERY: kind, STORAGE_URL: store } = env
   if (kind === 'nginx' && store !== undefined)
@@ -61,12 +61,12 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-// A setting is one line: a key in PEM is written with `\n` between its lines.
+// A setting is one line; `\n` separates the lines of a PEM key.
 function toPem(text: string): string {
   return text.replaceAll(String.raw`\n`, '\n')
 }
 
-/** The settings as the application uses them; those of `findDeliveryFaults` were refused before. */
+/** The parsed settings; `findDeliveryFaults` has refused invalid ones. */
 export function toDelivery(env: Environment): DeliveryConfig {
   const { MEDIA_DELIVERY: kind, MEDIA_CDN: provider, MEDIA_CDN_URL: url, MEDIA_CDN_KEY: key } = env
   if (kind !== 'cdn') return { kind }

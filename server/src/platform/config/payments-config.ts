@@ -9,7 +9,7 @@ const secretList = z
   .transform((parts) => parts.filter((part) => part !== ''))
   .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets such as whsec_…, separated by commas')))
 
-/** The settings of the environment that are about being paid. */
+/** Environment settings for payments. */
 export const paymentsEnvironment = {
   STRIPE_SECRET_KEY: key(/^(?:sk|rk)_(?:test|live)_\w+$/, 'sk_live_ or sk_test_'),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(?:test|live)_\w+$/, 'pk_live_ or pk_test_'),
@@ -27,37 +27,37 @@ export const paymentsEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof paymentsEnvironment>>
 
-/** Who takes money for us, as configured. */
+/** The configured payment providers. */
 export interface PaymentsConfig {
   /** Undefined: no keys. */
   stripe: StripeKeys | undefined
   paypal: PaypalKeys | undefined
-  /** What Apple reads to know our domain, as Stripe or PayPal hands it out; undefined: Apple Pay is off. */
+  /** The file by which Apple verifies our domain, as issued by Stripe or PayPal; undefined: Apple Pay is off. */
   appleDomain: string | undefined
-  /** Whether the sandbox stands in for a provider without keys: `true` and `false` as set, else where nothing is real. */
+  /** Whether the sandbox may replace a provider without keys; unless set, only where no real money is involved. */
   sandbox: 'allowed' | 'refused' | 'off'
-  /** A sandbox that runs apart; undefined: one of our own. */
+  /** A sandbox that runs separately; undefined: the built-in one. */
   sandboxUrl: string | undefined
 }
 
-/** What Stripe's dashboard shows of an account. */
+/** The keys of a Stripe account, as its dashboard shows them. */
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
   webhookSecrets: readonly string[]
 }
 
-/** What PayPal's dashboard shows of an account. */
+/** The keys of a PayPal account, as its dashboard shows them. */
 export interface PaypalKeys {
   clientId: string
   clientSecret: string
   webhookId: string
-  /** The account that is paid; null: payments are not compared by it. */
+  /** The merchant account that is paid; null: payments are not compared by it. */
   merchantId: string | null
   isLive: boolean
 }
 
-/** What is missing or does not fit, as sentences that begin with their setting. */
+/** Missing or inconsistent settings, as sentences that start with their setting. */
 export function findPaymentFaults(env: Environment): string[] {
   const stripe = {
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
@@ -72,7 +72,7 @@ export function findPaymentFaults(env: Environment): string[] {
   ]
 }
 
-// Half of the keys would start a shop that can take money and never hear of it.
+// With incomplete keys the shop would take money but never hear of it.
 function findGaps(keys: Record<string, string | undefined>): string[] {
   const gaps = Object.keys(keys).filter((name) => keys[name] === undefined)
   if (gaps.length === 0 || gaps.length === Object.keys(keys).length) return []
@@ -85,8 +85,8 @@ function findMixed({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }:
 }
 
 /**
- * The environment before an operator has set what a provider tells when a webhook is created: with stand-ins, so that the
- * other keys can be used to create it.
+ * The environment with placeholders for the webhook settings that a provider only issues when a webhook is
+ * created, so that the other keys can be used to create it.
  */
 export function withUnsetWebhooks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isUnset = (name: string, key: string): boolean => Boolean(env[key]) && !env[name]
@@ -101,7 +101,7 @@ function isLiveKey(given: string): boolean {
   return given.includes('_live_')
 }
 
-/** The settings as the application uses them; those of `findPaymentFaults` were refused before. */
+/** The parsed settings; `findPaymentFaults` has refused invalid ones. */
 export function toPayments(env: Environment): PaymentsConfig {
   const [stripe, paypal] = [toStripe(env), toPaypal(env)]
   const isReal =
@@ -110,7 +110,7 @@ export function toPayments(env: Environment): PaymentsConfig {
     stripe,
     paypal,
     appleDomain: env.APPLE_PAY_DOMAIN,
-    // Beside real money a stand-in would give credits away, whatever the environment is called.
+    // With real payments configured, a sandbox would give credits away, whatever the environment is called.
     sandbox: toSandbox(env.PAYMENTS_SANDBOX, isReal),
     sandboxUrl: env.PAYMENTS_SANDBOX_URL === undefined ? undefined : new URL(env.PAYMENTS_SANDBOX_URL).origin,
   }

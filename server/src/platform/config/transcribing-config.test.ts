@@ -6,7 +6,7 @@ test.each([
   ['https://speech.example/openai/v1/', 'https://speech.example/openai/v1/audio/transcriptions'],
   ['http://127.0.0.1:8080/v1/audio/transcriptions', 'http://127.0.0.1:8080/v1/audio/transcriptions'],
   ['http://speech.lan:9000/', 'http://speech.lan:9000/v1/audio/transcriptions'],
-])('the service at %s is asked at its call [TEXT-53]', (given, requested) => {
+])('the service at %s is called at its endpoint [TEXT-53]', (given, requested) => {
   const { transcribing } = parseConfig({ TRANSCRIBE_URL: given })
   expect(transcribing).toEqual({
     kind: 'service',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPublicHost } from '../network/public-address.ts'
 
-/** The settings of the environment that are about writing down what is said in talks. */
+/** Environment settings for the transcription of talks. */
 export const transcribingEnvironment = {
   TRANSCRIBE_URL: z
     .url({ protocol: /^https?$/ })
@@ -19,16 +19,16 @@ export const transcribingEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof transcribingEnvironment>> & { ALLOW_HTTP: 'on' | 'off' }
 
-/** What writes down what is said in talks: a service that answers `POST /v1/audio/transcriptions`. */
+/** A transcription service that answers `POST /v1/audio/transcriptions`. */
 export interface TranscribingConfig {
   kind: 'service'
-  /** The whole address of the call. */
+  /** The full address of the call. */
   url: URL
   key: string | undefined
   model: string
 }
 
-/** What is missing or does not fit, as sentences that begin with their setting. */
+/** Missing or inconsistent settings, as sentences that start with their setting. */
 export function findTranscribingFaults({
   TRANSCRIBE_URL: address,
   TRANSCRIBE_KEY: key,
@@ -43,7 +43,7 @@ export function findTranscribingFaults({
   ]
 }
 
-/** The setting as the application uses it; those of `findTranscribingFaults` were refused before. */
+/** The parsed setting; `findTranscribingFaults` has refused invalid ones. */
 export function toTranscribing({
   TRANSCRIBE_URL: address,
   TRANSCRIBE_KEY: key,
@@ -52,7 +52,7 @@ export function toTranscribing({
   return address === undefined ? undefined : { kind: 'service', url: toCall(address), key, model }
 }
 
-// The documentation of services names the host, the host with /v1, or the whole address.
+// Services document the host, the host with /v1, or the full address.
 function toCall(address: string): URL {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')

@@ -26,28 +26,28 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('F29 a database that stands still is found to be away, and is used again when it goes on', async () => {
+test('F29 detects a frozen database and uses it again when it resumes', async () => {
   expect(await ask()).toEqual([{ one: 1 }])
   await signalAll('SIGSTOP')
-  // Under way when it stopped, and asked since.
+  // One query was running when the database froze, the other was sent afterwards.
   expect(await Promise.all([answer(), answer()])).toEqual([
     expect.any(DatabaseAway),
     expect.any(DatabaseAway),
   ])
-  // From now on nobody waits.
+  // From now on queries fail without waiting.
   await expect(ask()).rejects.toThrow(DatabaseAway)
   await signalAll('SIGCONT')
   await expect.poll(answer).toEqual([{ one: 1 }])
 })
 
-test('F29 a database that is killed is away until it has been started again', async () => {
+test('F29 reports a killed database as away until it has restarted', async () => {
   const pid = await postmaster()
   process.kill(pid, 'SIGKILL')
   await expect.poll(async () => isDatabaseAway(await answer())).toBe(true)
   await expect.poll(answer).toEqual([{ one: 1 }])
 })
 
-test('F29 the last answer counts while the database is away, and only then', async () => {
+test('F29 uses the last answer only while the database is away', async () => {
   let state: 'well' | 'away' | 'broken' = 'well'
   const remembered = rememberLast(async (key: string) => {
     if (state === 'away') throw new DatabaseAway()
@@ -62,7 +62,7 @@ test('F29 the last answer counts while the database is away, and only then', asy
   await expect(remembered('one')).rejects.toThrow('a bug')
 })
 
-test('C8 a crowd for which there is no connection is no bug, and a mistake in a statement is', () => {
+test('C8 treats running out of connections as unavailability, and a faulty statement as a bug', () => {
   expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
   expect(isDatabaseAway(Object.assign(new Error('too many'), { code: '53300' }))).toBe(true)
   expect(isDatabaseAway(Object.assign(new Error('no such column'), { code: '42703' }))).toBe(false)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { connectMs, DatabaseClient } from './database-client.ts'
 
-/** A message of PostgreSQL's protocol. */
+/** A message of PostgreSQL's wire protocol. */
 function message(kind: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.write(kind)
@@ -25,11 +25,11 @@ async function startCrashing(answers: Buffer[]) {
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo // As of every server that listens at a port.
+  const { port } = server.address() as AddressInfo // A listening TCP server has one.
   return { url: `postgres://a:b@127.0.0.1:${port}/c`, close: () => server.close() }
 }
 
-test('a server that crashes while it accepts a connection does not end the process', async () => {
+test('survives a server that crashes while it accepts a connection', async () => {
   const server = await startCrashing([Buffer.concat([welcome, crash])])
   const pool = new pg.Pool({ Client: DatabaseClient, connectionString: server.url })
   pool.on('error', () => undefined)
@@ -38,10 +38,10 @@ test('a server that crashes while it accepts a connection does not end the proce
   server.close()
 })
 
-test('nor does one that crashes while nothing is asked of it', async () => {
+test('survives a server that crashes while the connection is idle', async () => {
   const server = await startCrashing([welcome, crash])
   const client = new DatabaseClient({ connectionString: server.url })
-  // Not `once` of the events: that would be a listener for errors.
+  // Not `events.once`, which would add an error listener.
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   await client.connect()
   await ended
@@ -50,7 +50,7 @@ test('nor does one that crashes while nothing is asked of it', async () => {
   server.close()
 })
 
-test('a connection may take as long as its address says, in seconds as for libpq', () => {
+test('reads the connection timeout from the address, in seconds as libpq does', () => {
   expect(connectMs('postgres://a:b@localhost/c?host=%2Ftmp&connect_timeout=30', 5000)).toBe(30_000)
   for (const url of ['postgres://a:b@localhost/c', 'postgres://localhost/c?connect_timeout=soon', '/tmp c'])
     expect(connectMs(url, 5000)).toBe(5000)

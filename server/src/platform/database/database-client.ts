@@ -1,19 +1,17 @@
 import pg from 'pg'
 
-/**
- * Milliseconds that a connection may take: what its address says as `connect_timeout`, in seconds as for libpq, or
- * `usualMs`.
- */
+/** Connection timeout in milliseconds: `connect_timeout` of the address, in seconds as in libpq, or `usualMs`. */
 export function connectMs(url: string, usualMs: number): number {
   const seconds = URL.canParse(url) ? Number(new URL(url).searchParams.get('connect_timeout')) : 0
   return seconds > 0 ? seconds * 1000 : usualMs
 }
 
-/** A connection of the driver that a server's end in the very moment of connecting does not turn into our own. */
+/** A client that does not crash this process when a server ends in the moment of connecting. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // Such a server says both in one piece, before a pool listens. What is asked on a lost connection fails by itself.
+    // Such a server sends both messages at once, before a pool listens. Queries on a lost connection fail on
+    // their own.
     this.on('error', () => undefined)
   }
 }

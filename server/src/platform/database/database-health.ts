@@ -3,24 +3,24 @@ import type pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 import { DatabaseClient } from './database-client.ts'
 
-/** Whether the database answers, as asked on a connection of its own. */
+/** Whether the database answers, checked on a connection of its own. */
 export interface DatabaseHealth {
   /** Throws DatabaseAway while it does not answer. */
   check(): void
-  /** What a statement answers, or DatabaseAway as soon as the database is found to be away. */
+  /** The answer of a statement, or DatabaseAway as soon as the database is found to be away. */
   orAway<Answer>(answer: Promise<Answer>): Promise<Answer>
   close(): void
 }
 
-/** How the database is asked. */
+/** Options of the health check. */
 export interface HealthOptions {
   url: string
-  /** Milliseconds after which an answer is given up. */
+  /** Milliseconds to wait for an answer. */
   patienceMs: number
   everyMs?: number
 }
 
-/** Asks the database several times a second whether it answers. */
+/** Checks several times a second whether the database answers. */
 export function watchDatabase({ url, patienceMs, everyMs = 250 }: HealthOptions): DatabaseHealth {
   const state = { isAway: false, isClosed: false }
   const waiting = new Set<(error: DatabaseAway) => void>()
@@ -30,7 +30,7 @@ export function watchDatabase({ url, patienceMs, everyMs = 250 }: HealthOptions)
     await client.query('select 1')
   }
   const drop = (): void => {
-    // Not ended politely: who does not answer would not answer that either.
+    // Not closed gracefully: an unresponsive server would not answer that either.
     client?.end().catch(() => undefined)
     client = undefined
   }
@@ -67,17 +67,17 @@ async function connect(url: string, connectionTimeoutMillis: number): Promise<pg
   return client
 }
 
-// When this process itself stood still, the answer may lie in the socket already: it is read before it is missed.
+// If this process itself was suspended, the answer may already be in the socket: read it before giving up.
 async function within(answer: Promise<void>, ms: number): Promise<boolean> {
   const isAnswered = answer.then(
     () => true,
     () => false,
   )
-  const failLate = async (): Promise<false> => {
+  const failAfterDeadline = async (): Promise<false> => {
     await wait(ms, undefined, { ref: false })
     await nextTurn()
     await nextTurn()
     return false
   }
-  return await Promise.race([isAnswered, failLate()])
+  return await Promise.race([isAnswered, failAfterDeadline()])
 }

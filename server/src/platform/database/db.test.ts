@@ -7,24 +7,24 @@ const log = createLog('silent')
 const db = openDatabase(inject('databaseUrl'), 'public', log)
 afterAll(() => db.destroy())
 
-test('D10 a statement may take 5 seconds', async () => {
+test('D10 limits a statement to 5 seconds', async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as value`.execute(db)
   expect(rows).toEqual([{ value: '5s' }])
 })
 
-test('D10 a statement that takes longer is ended by the database', async () => {
+test('D10 has the database cancel a statement that exceeds the limit', async () => {
   const hasty = openDatabase(inject('databaseUrl'), 'public', log, { statementTimeoutMs: 1000 })
   await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' })
   expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }])
   await hasty.destroy()
 })
 
-test('counts are numbers and days are text', async () => {
+test('returns counts as numbers and dates as text', async () => {
   const { rows } = await sql`select count(*) as count, date '2025-01-05' as day`.execute(db)
   expect(rows).toEqual([{ count: 1, day: '2025-01-05' }])
 })
 
-test('a connection that is lost while it is idle is replaced, and nothing ends', async () => {
+test('replaces an idle connection that is lost, without ending the process', async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const other = openDatabase(inject('databaseUrl'), 'public', log)
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)

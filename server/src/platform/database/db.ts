@@ -9,28 +9,28 @@ import type { Log } from '../log.ts'
 /** The database, or a transaction in it; the first parameter of every query function. */
 export type Database = Kysely<DB>
 
-// Counts and sums come as bigint; ours stay far below 2^53.
+// Counts and sums arrive as bigint; ours are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date without a time has no zone: keep it as text.
+// A date without a time has no time zone: keep it as text.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Milliseconds after which PostgreSQL gives up a statement (`security.md` D10). */
+/** Statement timeout of PostgreSQL in milliseconds (`security.md` D10). */
 const maxStatementMs = 5000
 const maxConnectMs = 5000
-/** Milliseconds that a transaction waits for our next statement. */
+/** Idle timeout of a transaction in milliseconds. */
 const maxIdleTransactionMs = 10_000
-/** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
+/** Lock timeout in milliseconds; a statement that waits longer fails and may be retried. */
 const maxLockWaitMs = 4000
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface DatabaseOptions {
-  /** Milliseconds after which PostgreSQL gives up a statement; 5000 unless told. */
+  /** Statement timeout of PostgreSQL in milliseconds; 5000 by default. */
   statementTimeoutMs?: number
-  /** Milliseconds after which PostgreSQL ends a transaction that does nothing; 10,000 unless told. */
+  /** Milliseconds after which PostgreSQL ends an idle transaction; 10,000 by default. */
   idleTransactionMs?: number
-  /** Knows when the database does not answer; without it a statement waits until its connection fails. */
+  /** Detects an unresponsive database; without it a statement waits until its connection fails. */
   health?: DatabaseHealth | undefined
-  /** 20 unless told. */
+  /** 20 by default. */
   maxConnections?: number
 }
 
@@ -54,15 +54,15 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     application_name: 'sohbet',
     statement_timeout: statementTimeoutMs,
-    // A database that stands still ends no statement of its own.
+    // A frozen database does not enforce its own statement timeout.
     query_timeout: statementTimeoutMs + 2000,
     lock_timeout: maxLockWaitMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     options: `-c search_path=${schema},public`,
   })
-  // A connection lost between two queries of a transaction has nobody to tell; its next query fails by itself.
+  // A connection lost between two queries of a transaction has no listener; its next query fails on its own.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', (error) => log.info({ err: error }, 'a database connection was lost'))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: health === undefined ? pool : guardPool(pool, health) }),

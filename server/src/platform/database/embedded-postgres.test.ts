@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryDatabase } from '#test/database/query-database.ts'
 
-// Every process below is a real one, because what is tested is what they leave to each other.
+// Every process below is real: the test is about what they leave to each other.
 let dataDir = ''
 let children: ChildProcess[] = []
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('it is made at the first start, joined by a second process, and stopped with the last one', async () => {
+test('is created at the first start, joined by a second process and stopped with the last one', async () => {
   const first = await open()
   await queryDatabase(first.url, 'create table tea (cups integer)')
   const second = await open()
@@ -41,7 +41,7 @@ test('it is made at the first start, joined by a second process, and stopped wit
   expect(await queryDatabase(third.url, 'select cups from tea')).toEqual([{ cups: 3 }])
 })
 
-test('its log is for its owner alone, and holds nothing of what people wrote', async () => {
+test('restricts its log to the owner and logs nothing that users wrote', async () => {
   const { url, applicationUrl } = await open()
   await queryDatabase(url, 'create table tea (friend text primary key)')
   await queryDatabase(url, `insert into tea values ('maryam@example.org')`)
@@ -59,7 +59,7 @@ test('its log is for its owner alone, and holds nothing of what people wrote', a
   expect(text).not.toContain('maryam')
 })
 
-test('two first starts at the same moment end with one database, and a half-made one is thrown away', async () => {
+test('creates one database when two first starts race, and discards a half-made one', async () => {
   await mkdir(join(dataDir, 'postgres.partial'))
   await writeFile(join(dataDir, 'postgres.partial/PG_VERSION'), 'half of it')
   const [first, second] = await Promise.all([open(), open()])
@@ -73,7 +73,7 @@ test('two first starts at the same moment end with one database, and a half-made
   expect(await queryDatabase(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-test('it comes back when it is killed while it is used, with all that was committed', async () => {
+test('restarts after being killed during use, with all committed data', async () => {
   const { url, child } = await open()
   await queryDatabase(url, 'create table tea (cups integer)')
   await queryDatabase(url, 'insert into tea values (5)')
@@ -85,7 +85,7 @@ test('it comes back when it is killed while it is used, with all that was commit
   await end(child)
 })
 
-test('it outlives a process that is killed, and the next one joins it and can stop it', async () => {
+test('survives the death of its process; the next process joins it and can stop it', async () => {
   const first = await open()
   const pid = await postmaster()
   const exited = once(first.child, 'exit')
@@ -97,7 +97,7 @@ test('it outlives a process that is killed, and the next one joins it and can st
   expect(await postmaster()).toBeUndefined()
 })
 
-/** A process that holds the database until its input ends. */
+/** Starts a process that uses the database until its input ends. */
 async function open(): Promise<{ child: ChildProcess; url: string; applicationUrl: string }> {
   const script = `
     import { openEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}

@@ -15,17 +15,18 @@ import {
 } from './postgres-home.ts'
 import type { PostgresPrograms, PostgresUser } from './postgres-home.ts'
 
-/** A PostgreSQL of our own below a data folder. */
+/** A PostgreSQL server managed by us, in a data folder. */
 export interface EmbeddedPostgres {
-  /** Signs in as the application, which may read and write rows and nothing else. */
+  /** Connects as the application, which may only read and write rows. */
   url: string
-  /** Signs in as the owner, who makes and changes tables. */
+  /** Connects as the owner, who creates and alters tables. */
   ownerUrl: string
-  /** Lets go of it; the last process to let go stops it. */
+  /** Stops using it; the last process to do so stops the server. */
   close(): Promise<void>
 }
 
-// Every process that uses the cluster holds this advisory lock, shared; who can take it alone is the last one.
+// Every process that uses the cluster holds this advisory lock in shared mode; the one that can take it
+// exclusively is the last.
 const inUseLock = 7_316_001
 const applicationRole = 'sohbet_app'
 const startTimeoutMs = 180_000
@@ -34,18 +35,18 @@ interface Cluster {
   folder: string
   socketFolder: string
   logFile: string
-  /** The owner's. */
+  /** The password of the owner. */
   password: string
   applicationPassword: string
   user: PostgresUser | undefined
   programs: PostgresPrograms
-  /** As it is started with. */
+  /** As passed to the server at startup. */
   maxConnections: number
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, or joins the one that runs there already, and starts it again whenever it is
- * gone. Throws an Error with a sentence for the operator.
+ * Starts the PostgreSQL of `dataDir` or joins a running one, and restarts it when it dies. Throws an Error
+ * with a sentence for the operator.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -80,7 +81,7 @@ export async function openEmbeddedPostgres(
     ownerUrl: urlOf(cluster, 'sohbet'),
     close: async () => {
       state.closing = true
-      // What is being started again is ours to stop; left alone, it would also keep this process alive.
+      // A server being restarted has to be stopped here; otherwise it would also keep this process alive.
       await state.reviving
       await leave(cluster, keeper)
     },
@@ -108,14 +109,14 @@ async function findPassword(file: string): Promise<string> {
   return made
 }
 
-/** One attempt after another to start the cluster or to join it, and then to hold the lock that says "in use". */
+/** Retries until the cluster is started or joined and the "in use" lock is held. */
 async function joinCluster(cluster: Cluster, log: Log): Promise<pg.Client> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
     try {
       await withFolderLock(dirname(cluster.logFile), () => ensureRunning(cluster, log, deadline))
       const keeper = await connect(cluster, 'sohbet')
-      // Waits while the last user of before is stopping the cluster, and then fails with it: hence the loop.
+      // Waits while the previous last user stops the cluster, and then fails with it: hence the loop.
       await keeper.query('select pg_advisory_lock_shared($1)', [inUseLock])
       return keeper
     } catch (error) {
@@ -140,7 +141,7 @@ async function ensureRunning(cluster: Cluster, log: Log, deadline: number): Prom
   try {
     const found = await admin.query(`select from pg_database where datname = 'sohbet'`)
     if (found.rowCount === 0) await admin.query('create database sohbet')
-    // Also in a data folder of before, which had one role for everything.
+    // Also for an older data folder, which had one role for everything.
     await ensureApplicationRole(admin, cluster.applicationPassword)
   } finally {
     await admin.end()
@@ -159,7 +160,7 @@ async function ensureApplicationRole(admin: pg.Client, password: string): Promis
 async function initialise(cluster: Cluster): Promise<void> {
   const partial = `${cluster.folder}.partial`
   const passwordFile = `${partial}.password`
-  // What an interrupted first start left behind.
+  // Left behind by an interrupted first start.
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { mode: 0o700, recursive: true })
   await writeFile(passwordFile, cluster.password, { mode: 0o600 })
@@ -172,7 +173,8 @@ async function initialise(cluster: Cluster): Promise<void> {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Its own tables, not the machine's: capitals of every script are known, whatever is installed.
+    // PostgreSQL's own tables instead of the machine's: case mapping covers every script, whatever is
+    // installed.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
@@ -183,7 +185,7 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 async function launch(cluster: Cluster, deadline: number): Promise<void> {
-  // The last user of before may have removed it.
+  // The previous last user may have removed it.
   await makeSocketFolder(dirname(cluster.logFile), cluster.user)
   const settings = {
     listen_addresses: '',
@@ -191,16 +193,16 @@ async function launch(cluster: Cluster, deadline: number): Promise<void> {
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
     max_connections: String(cluster.maxConnections),
-    // Statements and the details of an error hold what people wrote, addresses among it.
+    // Statements and error details contain what users wrote, including email addresses.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = await open(cluster.logFile, 'a', 0o600)
-  // One of before was readable by everybody.
+  // In older versions everybody could read it.
   await output.chmod(0o600)
-  // Detached: Ctrl-C in a terminal must reach us first, so that we can finish what runs before it stops.
+  // Detached: Ctrl-C in a terminal must reach us first, so that running work finishes before the server stops.
   const child = spawn(cluster.programs.postgres, ['-D', cluster.folder, ...args], {
     ...cluster.user,
     cwd: '/',
@@ -213,7 +215,7 @@ async function launch(cluster: Cluster, deadline: number): Promise<void> {
   child.once('error', () => (exited = true))
   child.unref()
   while (!exited && Date.now() < deadline && !(await answers(cluster))) await wait(50)
-  // After a kill -9 the old processes need a moment to let go of shared memory; the caller tries again.
+  // After a kill -9 the old processes need a moment to release shared memory; the caller retries.
   if (exited) await wait(250)
 }
 
@@ -290,8 +292,8 @@ async function isProcessAlive(cluster: Cluster): Promise<boolean> {
   if (pid === undefined) return false
   try {
     process.kill(pid, 0)
-    // A number can be given to another program after a crash, and a dead process that nobody has waited for (Z)
-    // keeps its number: in a container there is often no init to do so.
+    // After a crash a PID can be reused, and a zombie (Z) keeps its PID: containers often have no init that
+    // reaps it.
     const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => `${pid} (postgres) S`)
     return /^\d+ \(postgres\) [^ZX]/.test(status)
   } catch {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
 import type { DatabaseHealth } from './database-health.ts'
 
-/** A pool that waits for nothing while the database is away. */
+/** A pool whose queries fail immediately while the database is away. */
 export function guardPool(pool: pg.Pool, health: DatabaseHealth): PostgresPool {
   return {
     options: pool.options,
@@ -20,7 +20,7 @@ async function connect(pool: pg.Pool, health: DatabaseHealth): Promise<pg.PoolCl
   try {
     return await health.orAway(connecting)
   } catch (error) {
-    // A connection that comes after all is nobody's.
+    // Nobody uses a connection that arrives after all: release it.
     connecting.then(
       (client) => client.release(),
       () => undefined,
@@ -36,7 +36,7 @@ function guardClient(first: pg.PoolClient, health: DatabaseHealth): PostgresPool
     try {
       return await health.orAway(state.client.query(sql, [...parameters]))
     } catch (error) {
-      // What it was asked may still be under way: the connection is closed, and with it an open transaction.
+      // Its statement may still be running: close the connection, and with it an open transaction.
       if (isConnectionLost(error)) {
         state.client.release(true)
         state.client = undefined
@@ -45,7 +45,7 @@ function guardClient(first: pg.PoolClient, health: DatabaseHealth): PostgresPool
     }
   }
   return {
-    // The dialect asks with a text and its values only: cursors are not used here.
+    // The dialect only passes text and values: cursors are not used here.
     query: ask as unknown as PostgresPoolClient['query'],
     release: (destroy) => state.client?.release(destroy === true),
   }

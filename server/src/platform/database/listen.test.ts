@@ -7,7 +7,7 @@ const url = inject('databaseUrl')
 const channel = `test_listen_${process.pid}`
 const log = createLog('silent')
 
-test('a notice reaches the listener, and none after the end', async () => {
+test('calls the listener for each notification until it is closed', async () => {
   let notices = 0
   const end = await listenTo({ url, channel, log }, () => (notices += 1))
   await queryDatabase(url, `select pg_notify($1, '')`, [channel])
@@ -17,13 +17,14 @@ test('a notice reaches the listener, and none after the end', async () => {
   expect(notices).toBe(1)
 })
 
-test('a lost connection counts as a notice, and the next one is heard again', async () => {
+test('counts a lost connection as a notification and hears the next one', async () => {
   let notices = 0
   const end = await listenTo({ url, channel, log }, () => (notices += 1))
   await queryDatabase(url, `select pg_terminate_backend(pid) from pg_stat_activity where query = $1`, [
     `listen "${channel}"`,
   ])
-  // One notice when the ear was lost, one when it was back: what came between may have been missed.
+  // One notification when the connection was lost and one when it was restored: some may have been missed in
+  // between.
   await expect.poll(() => notices).toBe(2)
   await queryDatabase(url, `select pg_notify($1, '')`, [channel])
   await expect.poll(() => notices).toBe(3)

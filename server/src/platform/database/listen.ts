@@ -4,8 +4,8 @@ import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /**
- * Calls `onNotice` whenever any process notifies `channel`, and around each moment of deafness, because a notice may
- * have been missed. Answers a function that ends it.
+ * Calls `onNotice` whenever any process notifies `channel`, and around each reconnect, because a
+ * notification may have been missed. Answers a function that stops listening.
  */
 export async function listenTo(
   { url, channel, log }: { url: string; channel: string; log: Log },
@@ -36,7 +36,7 @@ export async function listenTo(
       } catch (error) {
         log.info({ err: error, channel }, 'the database is away; listening again soon')
         await wait(500)
-        // A standby lets nobody listen, and nothing changes there.
+        // A standby allows no LISTEN, and nothing changes there.
         if (!isReadOnly(error)) onNotice()
       }
   }

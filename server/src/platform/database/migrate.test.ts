@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('each migration is applied once, in the order of the names', async () => {
+test('applies each migration once, in the order of names', async () => {
   expect(await pendingMigrations(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
   expect(await migrate(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
   expect(await pendingMigrations(url, schema, folder)).toEqual([])
@@ -30,7 +30,7 @@ test('each migration is applied once, in the order of the names', async () => {
   expect(await tea()).toEqual([{ id: 1, cups: 2 }])
 })
 
-test('a new file is applied alone', async () => {
+test('applies only a new file', async () => {
   await migrate(url, schema, folder)
   await write('0003_sugar.sql', 'alter table tea add column sugar boolean not null default false;')
   expect(await pendingMigrations(url, schema, folder)).toEqual(['0003_sugar.sql'])
@@ -38,13 +38,13 @@ test('a new file is applied alone', async () => {
   expect(await tea()).toEqual([{ id: 1, cups: 2, sugar: false }])
 })
 
-test('of four that start at the same moment one applies everything and the others nothing', async () => {
+test('lets one of four concurrent starts apply everything', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, folder)))
   expect(applied.map((names) => names.length).filter((count) => count > 0)).toEqual([2])
   expect(await tea()).toEqual([{ id: 1, cups: 2 }])
 })
 
-test('a file that was edited after it had been applied stops everything, with what to do', async () => {
+test('stops at a file that was edited after it was applied, and says what to do', async () => {
   await migrate(url, schema, folder)
   await write('0001_tea.sql', 'create table tea (id bigint primary key);')
   await write('0003_sugar.sql', 'alter table tea add column sugar boolean;')
@@ -57,7 +57,7 @@ test('a file that was edited after it had been applied stops everything, with wh
   expect(await tea()).toEqual([{ id: 1, cups: 2 }])
 })
 
-test('a database that a newer Sohbet has already brought further is left as it is', async () => {
+test('leaves a database alone that a newer Sohbet has migrated further', async () => {
   await write('0003_sugar.sql', 'alter table tea add column sugar boolean not null default true;')
   await migrate(url, schema, folder)
   await rm(join(folder, '0003_sugar.sql'))
@@ -65,7 +65,7 @@ test('a database that a newer Sohbet has already brought further is left as it i
   expect(await pendingMigrations(url, schema, folder)).toEqual([])
 })
 
-test('a migration that fails leaves nothing of itself and keeps what came before', async () => {
+test('rolls back a failed migration and keeps the earlier ones', async () => {
   await write('0002_cups.sql', 'alter table tea add column cups integer; select 1 / 0;')
   await expect(migrate(url, schema, folder)).rejects.toThrow(
     /^0002_cups\.sql cannot be applied: division by zero$/,
@@ -74,13 +74,13 @@ test('a migration that fails leaves nothing of itself and keeps what came before
   expect(await pendingMigrations(url, schema, folder)).toEqual(['0002_cups.sql'])
 })
 
-test('files that are no migrations are passed over', async () => {
+test('ignores files that are not migrations', async () => {
   await write('README.md', 'not SQL')
   expect(await migrate(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
 })
 
 describe('our own migrations', () => {
-  test('bring an empty database to the end and are numbered without a gap', async () => {
+  test('migrate an empty database completely and are numbered without gaps', async () => {
     const names = await migrate(url, schema)
     expect(names).toEqual((await readdir(join(import.meta.dirname, '../../../migrations'))).toSorted())
     expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_name, index) => index + 1))

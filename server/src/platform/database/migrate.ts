@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { connectMs, DatabaseClient } from './database-client.ts'
 
-/** Where our migrations lie. */
+/** The folder of our migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
 interface Migration {
@@ -13,12 +13,12 @@ interface Migration {
   sql: string
 }
 
-/** A schema that cannot be brought up to date; the message says what to do. */
+/** The schema cannot be migrated; the message says what to do. */
 export class MigrationFault extends Error {}
 
 /**
- * Brings the schema up to date, each file once, under an advisory lock so that of several starts only one works.
- * Answers the names that were applied. Throws MigrationFault when a file was edited after it had been applied.
+ * Applies each new migration once, under an advisory lock so that only one of several starts works. Answers
+ * the applied names. Throws MigrationFault when a file was edited after it was applied.
  */
 export async function migrate(url: string, schema: string, folder = migrationsFolder): Promise<string[]> {
   const client = new DatabaseClient({
@@ -36,7 +36,7 @@ export async function migrate(url: string, schema: string, folder = migrationsFo
   }
 }
 
-/** The migrations that the database lacks, by name; empty when it is up to date. */
+/** The names of the migrations that the database lacks; empty when it is up to date. */
 export async function pendingMigrations(
   url: string,
   schema: string,
@@ -96,7 +96,7 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
 async function applyOne(client: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    // Rather give up and be started again than queue behind a long reader and block everybody after it.
+    // Fail and be restarted rather than queue behind a long reader and block everybody else.
     await client.query(`set local lock_timeout = '5s'`)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])

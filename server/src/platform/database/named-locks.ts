@@ -3,13 +3,13 @@ import pg from 'pg'
 import { connectMs, DatabaseClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
-/** Asks the holder of a lock to let go of it soon. */
+/** Asks the holder of a lock to release it soon. */
 export type RequestRelease = () => Promise<void> | void
 
-/** What the locks are held with. */
+/** Options for named locks. */
 export interface NamedLocksOptions {
   url: string
-  /** What tells these locks from others in the same database; those who want one are heard there. */
+  /** Separates these locks from others in the same database; requests for a release arrive on it. */
   channel: string
   log: Log
 }
@@ -17,13 +17,13 @@ export interface NamedLocksOptions {
 const retryMs = 100
 
 /**
- * Locks by name, among all processes of a database, for work that outlasts a transaction. One connection of this process
- * holds all that it has, so that a process that dies lets go of them at once; who wants one that is held asks its holder,
- * wherever that is, to end.
+ * Named locks among all processes of a database, for work that outlasts a transaction. One connection of
+ * this process holds all its locks, so a process that dies releases them at once. A waiting process asks the
+ * holder to release the lock.
  */
 export class NamedLocks {
   readonly #options: NamedLocksOptions
-  readonly #held = new Map<string, RequestRelease>()
+  readonly #locks = new Map<string, RequestRelease>()
   #client: Promise<pg.Client> | undefined
   #isClosed = false
 
@@ -32,8 +32,9 @@ export class NamedLocks {
   }
 
   /**
-   * Tries to take a lock, ten times a second; false when no try could. Tries are counted, not seconds: its holder is as
-   * slow on a busy machine. `onWanted` is called whenever someone else wants it.
+   * Tries to take a lock, ten times a second; answers false when no try succeeded. Tries are counted instead
+   * of seconds, because the holder is just as slow on a busy machine. `onWanted` is called whenever another
+   * process requests the lock.
    */
   async take(
     name: string,
@@ -49,9 +50,9 @@ export class NamedLocks {
 
   async release(name: string): Promise<void> {
     const client = await this.#client?.catch(() => undefined)
-    // A connection that is lost has let go of it already.
+    // A lost connection has released it already.
     await client?.query(`select pg_advisory_unlock(${key})`, [this.#full(name)]).catch(() => undefined)
-    this.#held.delete(name)
+    this.#locks.delete(name)
   }
 
   async close(): Promise<void> {
@@ -61,13 +62,13 @@ export class NamedLocks {
   }
 
   async #takeNow(name: string, onRequested: RequestRelease): Promise<boolean> {
-    const own = this.#held.get(name)
+    const own = this.#locks.get(name)
     if (own !== undefined) {
       await own()
       return false
     }
-    // Before anything is awaited: PostgreSQL would give the same connection its lock twice.
-    this.#held.set(name, onRequested)
+    // Before any await: PostgreSQL would grant the lock twice to the same connection.
+    this.#locks.set(name, onRequested)
     try {
       const client = await this.#open()
       const sql = `select pg_try_advisory_lock(${key}) as is_taken`
@@ -75,10 +76,10 @@ export class NamedLocks {
       if (rows[0]?.is_taken === true) return true
       await client.query('select pg_notify($1, $2)', [this.#options.channel, name])
     } catch (error) {
-      this.#held.delete(name)
+      this.#locks.delete(name)
       throw error
     }
-    this.#held.delete(name)
+    this.#locks.delete(name)
     return false
   }
 
@@ -107,11 +108,11 @@ export class NamedLocks {
     )
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client.on('notification', ({ payload = '' }) => void this.#held.get(payload)?.())
+    client.on('notification', ({ payload = '' }) => void this.#locks.get(payload)?.())
     client.on('end', () => {
       this.#client = undefined
-      // The locks went with it: others may have them from now on.
-      for (const onRequested of this.#held.values()) void onRequested()
+      // The locks ended with the connection: other processes may take them now.
+      for (const onRequested of this.#locks.values()) void onRequested()
     })
     return client
   }

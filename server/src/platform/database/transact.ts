@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from './db.ts'
 import { refuseBusy } from '../queues/work-queue.ts'
 
-/** How often a transaction is tried again that lost against another one. */
+/** Retries of a transaction that failed because of a concurrent one. */
 const maxRetries = 5
-/** Milliseconds before the first retry, at most; each further one may take twice as long. */
+/** Maximum delay in milliseconds before the first retry; doubles with each further one. */
 const firstDelayMs = 20
 
 /**
- * Runs `work` in a transaction that waits 2 s for a lock, and again where it failed for what others did at the same
- * time: a deadlock, a lock, two orders of events. Only an answered failure is tried again: after a COMMIT whose answer
- * was lost it may have been done. Refuses with `Unavailable` after the fifth retry.
+ * Runs `work` in a transaction with a lock timeout of 2 s, and retries it after a deadlock, a lock timeout
+ * or a serialization failure. Only a reported failure is retried: a COMMIT whose answer was lost may have
+ * succeeded. Refuses with `Unavailable` after the fifth retry.
  */
 export async function transact<Result>(
   db: Database,
@@ -26,17 +26,17 @@ export async function transact<Result>(
     } catch (error) {
       if (!hasLostAgainstOthers(error)) throw error
       if (retries === maxRetries) throw refuseBusy()
-      // Full jitter: those who met once do not meet again.
+      // Full jitter: transactions that collided once do not collide again.
       await wait(Math.random() * firstDelayMs * 2 ** retries)
     }
 }
 
-/** Whether a statement waited 2 s for a lock in vain. */
+/** Whether a statement failed after waiting 2 s for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-// The database names these itself, so it has rolled back; a lost connection has no such code.
+// The database reports these codes itself, so it has rolled back; a lost connection has no such code.
 function hasLostAgainstOthers(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(String(codeOf(error)))
 }

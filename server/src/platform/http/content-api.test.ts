@@ -71,16 +71,16 @@ const post = (payload: string, type = 'application/json') =>
   ask({ method: 'POST', url: '/content/tea/1', payload, headers: { 'content-type': type } })
 
 describe('a call', () => {
-  test('gets its input parsed and its answer filtered by the contract', async () => {
+  test('parses its input and filters its answer by the contract', async () => {
     const { status, body } = await post('{"sugar": 2, "note": "secret"}')
     expect({ status, body }).toEqual({ status: 200, body: { data: { sugar: 2 } } })
   })
 
-  test('a trailing slash makes no difference', async () => {
+  test('ignores a trailing slash', async () => {
     expect((await ask({ url: '/content/brew/?how=well' })).status).toBe(200)
   })
 
-  test('a refusal is answered as it stands', async () => {
+  test('returns a refusal unchanged', async () => {
     const { body } = await post('{"sugar": 4}')
     expect(expectErrorBody(body, 403)).toEqual({
       statusCode: 403,
@@ -92,14 +92,14 @@ describe('a call', () => {
     })
   })
 
-  test('a member call without a session is 401, with one it is answered', async () => {
+  test('answers 401 to a member call without a session, and answers with one', async () => {
     const url = '/content/members-tea'
     expect(expectErrorBody((await ask({ url })).body, 401).code).toBe('LoginRequired')
     expect((await ask({ url, headers: { 'auth-token': 'token-of-alice' } })).status).toBe(200)
   })
 })
 
-describe('what cannot be read is refused in the shape of every error', () => {
+describe('unreadable input is refused in the shape of every error', () => {
   test.each([
     ['malformed JSON', '{"sugar": 1', 'application/json', 400],
     ['an empty body', '', 'application/json', 400],
@@ -119,7 +119,7 @@ describe('what cannot be read is refused in the shape of every error', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('each wrong field is named', async () => {
+  test('names each invalid field', async () => {
     const body = expectErrorBody((await post('{"sugar": -1, "note": 5}')).body, 400)
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['note', 'sugar'])
   })
@@ -143,7 +143,7 @@ describe('addresses and methods', () => {
     `/content/tea/${'x'.repeat(301)}`,
     '/nothing',
     '/content',
-  ])('%s is not found', async (url) => {
+  ])('answers 404 to %s', async (url) => {
     const answer = await ask({ url: `${url}?token=hidden` })
     expect(expectErrorBody(answer.body, 404)).toMatchObject({ code: 'NotFound', message: 'Not Found' })
   })
@@ -164,7 +164,7 @@ describe('addresses and methods', () => {
 })
 
 describe('a refusal that its endpoint does not declare', () => {
-  test('is told once, at error, and answered as it stands', async () => {
+  test('is logged once at error level and returned unchanged', async () => {
     expectConsoleError(/does not declare$/)
     const { body } = await post('{"sugar": 7}')
     expect(expectErrorBody(body, 400)).toMatchObject({ code: 'NoPlan', message: 'That is no tea.' })
@@ -176,7 +176,7 @@ describe('a refusal that its endpoint does not declare', () => {
 
 describe('failures', () => {
   test.each(['broken', 'thrown', 'badly'])(
-    'a bug (%s) is a plain 500, told once, by its request id',
+    'answers a bug (%s) with a plain 500 and logs it once with its request id',
     async (how) => {
       expectConsoleError(/^a request failed$/)
       const answer = await ask({
@@ -197,7 +197,7 @@ describe('failures', () => {
     },
   )
 
-  test('D10 a handler that takes too long is given up with 503', async () => {
+  test('D10 answers 503 when a handler takes too long', async () => {
     const hasty = await createTestServer({ log, bindings, handlerTimeoutMs: 100 })
     onTestFinished(() => hasty.close())
     const answer = await hasty.inject({ url: '/content/brew?how=slow' })
@@ -206,7 +206,7 @@ describe('failures', () => {
 })
 
 describe('the log', () => {
-  test('one line a request, with its id, its path and no query', async () => {
+  test('has one line per request, with its id and its path but no query', async () => {
     const answer = await ask({ url: '/content/brew?how=well&sig=signature-of-a-recording' })
     expect(lines()).toEqual([
       expect.objectContaining({
@@ -221,7 +221,7 @@ describe('the log', () => {
     ])
   })
 
-  test('neither a 404 nor a 405 nor an unreadable address shows its query', async () => {
+  test('shows no query of a 404, a 405 or an unreadable address', async () => {
     for (const url of [
       '/content/nothing?sig=a-secret',
       '/nothing?sig=a-secret',
@@ -231,7 +231,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines())).not.toContain('a-secret')
   })
 
-  test('a request id of the client is not believed', async () => {
+  test('ignores a request id sent by the client', async () => {
     const { headers } = await ask({ url: '/content/brew?how=well', headers: { 'x-request-id': 'mine' } })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -267,7 +267,7 @@ describe('headers of every kind of answer', () => {
 describe('other origins [B-139]', () => {
   const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'auth-token' }
 
-  test('a configured one is let in, with the headers our calls need', async () => {
+  test('allows a configured one, with the headers that our calls need', async () => {
     const headers = { origin: 'https://app.example' }
     expect((await ask({ url: '/content/brew?how=well', headers })).headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
@@ -283,7 +283,7 @@ describe('other origins [B-139]', () => {
   })
 
   test.each(['https://evil.example', 'https://app.example.evil', 'http://app.example', 'null'])(
-    '%s is not reflected',
+    'does not reflect %s',
     async (foreign) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const headers = { origin: foreign, ...preflight }
@@ -293,20 +293,20 @@ describe('other origins [B-139]', () => {
     },
   )
 
-  test('errors can be read by a configured origin too', async () => {
+  test('lets a configured origin read errors too', async () => {
     const answer = await ask({ url: '/content/nothing', headers: { origin: 'https://app.example' } })
     expect(answer.headers['access-control-allow-origin']).toBe('https://app.example')
   })
 })
 
-describe('on the wire', () => {
-  test('a large answer is compressed for those who take it', async () => {
+describe('compression and HEAD', () => {
+  test('compresses a large answer for clients that accept it', async () => {
     const answer = await raw({ path: '/content/openapi.json', headers: { 'accept-encoding': 'gzip' } })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.headers['vary']).toContain('accept-encoding')
   })
 
-  test('HEAD answers like GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const answer = await raw({ path: '/content/brew?how=well', method: 'HEAD' })
     expect(answer).toMatchObject({ status: 200, bytes: 0 })
   })

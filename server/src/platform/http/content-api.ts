@@ -25,25 +25,25 @@ import { streamJson } from './calls/stream-json.ts'
 import { compileValidator } from './calls/validate.ts'
 import { watchRefusals } from './calls/watch-refusals.ts'
 
-/** What the content API is built from. */
+/** The parts of the content API. */
 export interface ContentApi {
   bindings: readonly Binding[]
   findCaller: FindCaller
   cookieEdge: CookieEdge
   corsOrigins: readonly string[]
   version: string
-  /** Scheme and host of the pages, where people are. */
+  /** Scheme and host of the pages. */
   publicOrigin: string
-  /** The host whose root this is; undefined: every host, below the prefix. */
+  /** The host whose root is this API; undefined: every host, below the prefix. */
   host?: string
 }
 
-/** Registers every call below the prefix it is mounted at, with its documents, its errors and its CORS rule. */
+/** Registers every call below the mount prefix, with its documents, its errors and its CORS rule. */
 export async function contentApi(app: FastifyInstance, api: ContentApi): Promise<void> {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(rememberTexts(createSerializerCompiler()))
   app.setErrorHandler(answerError)
-  // Refuse a plain text as JSON that cannot be parsed.
+  // Refuse plain text like JSON that cannot be parsed.
   app.removeContentTypeParser('text/plain')
   // Delete the cookie of a session that has ended (AUTH-38).
   app.addHook('onSend', async (request, reply) => {
@@ -81,7 +81,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     await reply.type('text/html; charset=utf-8').send(renderApiDocs(api.bindings))
   })
-  // Without a route of our own, an unknown address below the prefix would be the pages' to answer.
+  // Without a route of our own, the pages would answer an unknown address below the prefix.
   for (const url of ['/', '/*'])
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -102,7 +102,7 @@ function addCallsOfBytes(app: FastifyInstance, api: ContentApi): void {
 
 type SerializerCompiler = ReturnType<typeof createSerializerCompiler>
 
-// A cached answer is sent to many callers, so it is serialized once. Nothing changes it afterwards.
+// A cached answer is sent to many callers, so serialize it once. Nothing changes it afterwards.
 function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   return (route) => {
     const serialize = compile(route)
@@ -116,7 +116,10 @@ function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   }
 }
 
-/** Texts of at least this many characters are sent as bytes; refusals are shorter and are read again before sending. */
+/**
+ * Texts of at least this many characters are sent as bytes; refusals are shorter and are read again before
+ * sending.
+ */
 const minEncoded = 4096
 
 // The framework sends bytes too, but its types allow only texts.
@@ -160,7 +163,8 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         address: request.ip,
         userAgent,
         requestId: request.id,
-        // Checked by the schema of the headers, which joins two of a name into a text that is no key.
+        // Validated by the schema of the headers, which joins two of the same name into a text that is not a
+        // valid key.
         idempotencyKey: endpoint.isIdempotent === true ? (idempotencyKey as string | undefined) : undefined,
         device,
         keepLanguage: (language) => void cookies.push(cookieEdge.keepLanguage(language)),
@@ -180,7 +184,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
   })
 }
 
-// The stored bytes, whatever the schemas say now.
+// Sends the stored bytes, whatever the schemas are now.
 async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Promise<void> {
   await reply
     .status(status)
@@ -191,16 +195,17 @@ async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Pr
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-// Our own pages alone: the browser keeps what a sign-in answers, and forgets it with all that it has stored when the session ends.
+// Sets cookies for our own pages only: the browser stores the answer of a sign-in, and deletes it with all
+// stored data when the session ends.
 function setCookies(
   { session }: Endpoint,
   answer: unknown,
   { reply, cookieEdge, cookies }: { reply: FastifyReply; cookieEdge: CookieEdge; cookies: string[] },
 ): void {
   if (session === 'begins') {
-    // What such an endpoint returns.
+    // The return value of such an endpoint.
     const { jwt, user } = answer as { jwt: string; user: { language: Language | null } }
-    // What they chose elsewhere counts here as well.
+    // The language they chose elsewhere applies here too.
     const chosen = user.language === null ? [] : [cookieEdge.keepLanguage(user.language)]
     reply.header('set-cookie', [cookieEdge.keep(jwt), ...chosen, ...cookies])
   } else if (session === 'ends')
@@ -211,8 +216,8 @@ function setCookies(
 /** Requests with the cookie of a session that has ended. */
 const deadCookies = new WeakSet<FastifyRequest>()
 
-// A browser whose session has ended is a visitor wherever visitors may come, and may sign in again at once; anyone who
-// names a session in a header is told that it is over.
+// A browser whose session has ended is a visitor wherever visitors are allowed, and may sign in again at once;
+// a session named in a header is refused as expired.
 async function callerOf(
   request: FastifyRequest,
   { access }: Endpoint,
@@ -228,8 +233,8 @@ async function callerOf(
   return visitor
 }
 
-// A page of another site could sign a browser in as another member, or write in the name of its visitor; those who send
-// a token of their own need no cookie, and no other site can send one.
+// Another site could sign a browser in as another member, or write in the name of its visitor. Clients that
+// send a token themselves need no cookie, and no other site can send one.
 function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }: ContentApi): void {
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return

@@ -1,32 +1,32 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
-/** The figures of one process, in the Prometheus format. */
+/** The metrics of one process, in the Prometheus format. */
 export interface Metrics {
-  /** Counts one answered request; `route` is a pattern, never an address, so that series stay few. */
+  /** Counts one answered request; `route` is a pattern, never an address, to limit the number of series. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void
-  /** Counts what the policy of a page stopped, by a directive of a known name. */
+  /** Counts a violation of a page's content security policy, by a directive of a known name. */
   countViolation(directive: string): void
   /**
-   * Adds a figure that is asked for at each reading; undefined: there is none yet, which is told as NaN. It is about the
-   * whole installation: of several processes each has the same one.
+   * Adds a gauge that is computed at each reading; undefined: no value yet, reported as NaN. It describes
+   * the whole installation: each of several processes reports the same value.
    */
   watch(figure: { name: string; help: string; find: () => Promise<number | undefined> }): void
   read(): Promise<FiguresText>
-  /** The same figures as another process adds them to its own. */
+  /** The same metrics, for another process to add to its own. */
   tell(): Promise<ProcessFigures>
 }
 
-/** Figures as `/metrics` answers them. */
+/** Metrics in the format of `/metrics`. */
 export interface FiguresText {
   contentType: string
   text: string
 }
 
-/** The figures of one process, as they are handed to another. */
+/** The metrics of one process, as passed to another. */
 export type ProcessFigures = MetricObjectWithValues<MetricValue<string>>[]
 
-/** Figures of a process of its own; nothing is shared between two servers in one program. */
+/** Creates the metrics of a process; two servers in one program share nothing. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** The figures of several processes as one: counts are added up. */
+/** Combines the metrics of several processes: counts are added up. */
 export function sumFigures(all: readonly ProcessFigures[]): Pick<Metrics, 'read' | 'tell'> {
   return readings(AggregatorRegistry.aggregate([...all]))
 }

@@ -48,7 +48,7 @@ afterEach(async () => {
   state.troubles = []
 })
 
-test('/livez answers as long as the process lives, whatever else is wrong', async () => {
+test('answers /livez as long as the process lives, whatever else fails', async () => {
   const origin = await start()
   state.troubles = ['the database does not answer']
   state.isDraining = true
@@ -56,7 +56,7 @@ test('/livez answers as long as the process lives, whatever else is wrong', asyn
 })
 
 describe('/readyz', () => {
-  test('is 200 while all is well and 503 with the reason while it is not', async () => {
+  test('is 200 while all is well, otherwise 503 with the reason', async () => {
     const origin = await start()
     expect(await get(`${origin}/readyz`)).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('/readyz', () => {
     expect((await get(`${origin}/readyz`)).status).toBe(200)
   })
 
-  test('while it stops it is 503, other calls are answered, and each answer closes its connection', async () => {
+  test('is 503 during shutdown, while other calls are answered and connections closed', async () => {
     const origin = await start()
     expect((await get(`${origin}/readyz`)).headers['connection']).toBe('keep-alive')
     state.isDraining = true
@@ -84,7 +84,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  test('is read from the machine itself, and counts by route and never by address', async () => {
+  test('is readable from the machine itself and counts by route, never by address', async () => {
     const origin = await start()
     await get(`${origin}/content/nothing-secret?token=hidden`)
     const { status, body, headers } = await get(`${origin}/metrics`)
@@ -98,7 +98,7 @@ describe('/metrics', () => {
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
-  ])('is not there for a request that was passed on: %o', async (headers) => {
+  ])('is not found for a forwarded request: %o', async (headers) => {
     for (const options of [{}, { trustedProxy: 'loopback' }]) {
       const origin = await start(options)
       expectErrorBody(JSON.parse((await get(`${origin}/metrics`, headers)).body), 404)
@@ -106,7 +106,7 @@ describe('/metrics', () => {
     }
   })
 
-  test('is there for anyone who has the token, from anywhere, and for no other token', async () => {
+  test('is readable from anywhere with the token, and with no other token', async () => {
     const origin = await start({ metricsToken })
     const knock = async (authorization: string): Promise<number | undefined> =>
       (await get(`${origin}/metrics`, { authorization, 'x-forwarded-for': '203.0.113.9' })).status
@@ -115,7 +115,7 @@ describe('/metrics', () => {
       expect(await knock(wrong), wrong).toBe(404)
   })
 
-  test('no token configured is no token that fits', async () => {
+  test('accepts no token when none is configured', async () => {
     const origin = await start()
     const headers = { authorization: 'Bearer ', 'x-forwarded-for': '203.0.113.9' }
     expect((await get(`${origin}/metrics`, headers)).status).toBe(404)
@@ -129,7 +129,7 @@ test.each([
   ['[2001:db8::1]', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],
   ['198.51.100.7:80, 203.0.113.5:41234, 127.0.0.1:9000', '203.0.113.5'],
-])('the address in X-Forwarded-For %s is %s', async (forwarded, address) => {
+])('reads X-Forwarded-For %s as the address %s', async (forwarded, address) => {
   const origin = await start({
     trustedProxy: 'loopback',
     extend: (app) => app.get('/address', ({ ip }) => ip),
@@ -146,9 +146,9 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
 }
 
-test('a process that cannot keep up refuses calls, and says all the same that it lives', async () => {
+test('refuses calls when the process is overloaded, but still reports that it is alive', async () => {
   const origin = await start({ maxEventLoopDelayMs: 0.001 })
-  // How far the loop lags is looked at once a second.
+  // The event loop delay is sampled once a second.
   await expect.poll(async () => (await get(`${origin}/content/`)).status).toBe(503)
   expect((await get(`${origin}/livez`)).status).toBe(200)
 })

@@ -4,13 +4,13 @@ import { refuse } from '../refusal.ts'
 import type { RefusedOutside } from '../refusal.ts'
 import type { FiguresText } from './metrics.ts'
 
-/** What the operators' addresses report. */
+/** The sources of the operators' endpoints. */
 export interface Operations {
-  /** What `/metrics` answers. */
+  /** The answer of `/metrics`. */
   readFigures: () => Promise<FiguresText>
   metricsToken: string | undefined
   isDraining: () => boolean
-  /** Reasons why no work can be taken now; empty when all is well. */
+  /** Reasons why this process can accept no work now; empty when all is well. */
   findTroubles: () => Promise<string[]>
 }
 
@@ -31,10 +31,10 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
   })
 }
 
-// A process that is refused an answer because it has much to do would be ended for it, and its work with it.
+// An overloaded process must not be killed, with its work, because its health check was refused.
 const evenIfBusy = { config: { pressureHandler: () => undefined } }
 
-// A request that a proxy passed on also comes from the loopback address, hence the look at its header.
+// A request forwarded by a proxy also comes from the loopback address, hence the check of its header.
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
   const requested = Buffer.from(`Bearer ${token ?? ''}`)

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { followOwnChanges, noteChange } from './own-changes.ts'
 
-test('who changes the catalogue sees it with the next request, without waiting for the notice', async () => {
+test('shows an editor the change in the next request, before the notification arrives', async () => {
   const steps: string[] = []
   const server = fastify()
   followOwnChanges(server, () => steps.push('remembers nothing'))

@@ -14,35 +14,35 @@ import { refuseEarly, refuseUnreadable } from './admission/refuse-early.ts'
 import { allowPseudoLanguage } from './edge/request-language.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 
-/** Answers a request ahead of the framework, the security headers included; false leaves it to others. */
+/** Answers a request ahead of the framework, including security headers; false passes it on. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What a server is built from. */
+/** Options of a server. */
 export interface HttpServerOptions {
   log: Log
   metrics: Metrics
   trustedProxy: string | undefined
-  /** What is answered ahead of the framework, by the route that it is counted as. */
+  /** Handlers ahead of the framework, by the route that their requests are counted as. */
   earlyHandlers: Readonly<Record<string, EarlyHandler>>
   isDraining: () => boolean
-  /** Milliseconds that a handler may take; 30 s unless told. */
+  /** Timeout of a handler in milliseconds; 30 s by default. */
   handlerTimeoutMs?: number
-  /** Milliseconds that the event loop may lag before requests are refused; 1000 unless set. */
+  /** Milliseconds of event loop delay before requests are refused; 1000 by default. */
   maxEventLoopDelayMs?: number
   admission?: AdmissionLimits
-  /** Whether the pseudo-language can be asked for, as pages for developers can. */
+  /** Whether the pseudo-language is available, like the pages for developers. */
   hasDevPages?: boolean
 }
 
-/** Deadlines below the client's 90 s (security.md D10). */
+/** Below the client's deadline of 90 s (security.md D10). */
 const maxHandlerMs = 30_000
 const securityEntries = Object.entries(securityHeaders)
-/** Bytes of a JSON or form body. */
+/** Maximum bytes of a JSON or form body. */
 const bodyLimit = 64 * 1024
 
-/** A Fastify server with our limits, headers, request ids and one log line a request; it has no routes yet. */
+/** A Fastify server with our limits, headers, request ids and one log line per request; it has no routes yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  // Named by the framework's narrower type: our own would become part of every instance's type.
+  // Typed by the framework's narrower type: ours would become part of every instance's type.
   const loggerInstance: FastifyBaseLogger = options.log
   const fromNetwork = new WeakSet<IncomingMessage>()
   const app = fastify({
@@ -63,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     serverFactory: (handler) =>
       createServer(
         {
-          // `refuseEarly` asks for it, with an answer of ours.
+          // `refuseEarly` requires it, with an answer of ours.
           requireHostHeader: false,
           keepAliveTimeout: 72_000,
           requestTimeout: maxHandlerMs,
@@ -71,7 +71,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         },
         (request, response) => {
           if (refuseEarly(request, response)) return
-          // Headers that are set before others are written make each of them dearer: what comes early writes its own.
+          // Setting headers before writing others makes each of them slower: early handlers write their own.
           if (options.isDraining()) response.shouldKeepAlive = false
           if (observed(options, request, response)) return
           for (const [name, value] of securityEntries) response.setHeader(name, value)
@@ -83,12 +83,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseUnknownPath([], ''))
-  // The server has set them already, but for a call that is made in process.
+  // Already set by the server, except for calls made in process.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     const { headers } = request.raw
     const forwarded = headers['x-forwarded-for']
-    // Before anything reads the address of the request.
+    // Before anything reads the client address of the request.
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
   })
   if (options.hasDevPages === true) allowPseudoLanguage(app)
@@ -133,17 +133,20 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { method } = request
     const status = reply.statusCode
     metrics.observe({ method, route: request.routeOptions.url ?? 'unknown', status, seconds })
-    // The query string may hold a signed address or a reset code; the path is enough to find a request.
+    // The query string may contain a signed address or a reset code; the path is enough to identify a request.
     request.log.info({ method, url: withoutQuery(request.url), status, seconds }, 'request')
   })
 }
 
 function withoutQuery(url: string | undefined): string {
-  // What ends the path of an unlisted link is a secret.
+  // The end of an unlisted link's path is a secret.
   return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists)\/[^/]+/, '/$1/…')
 }
 
-/** Addresses alone: some proxies write `203.0.113.5:41234` and `[2001:db8::1]:443`, and those would be nobody's. */
+/**
+ * Addresses only: some proxies write `203.0.113.5:41234` and `[2001:db8::1]:443`, which would not parse as
+ * addresses.
+ */
 function withoutPorts(forwardedFor: string): string {
   return forwardedFor.replaceAll(/\[([\da-f:.%]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi, '$1$2')
 }

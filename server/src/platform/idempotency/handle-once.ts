@@ -6,15 +6,15 @@ import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import type { Binding, RequestContext } from '../http/calls/handle.ts'
 
-/** What such a use case may do besides. */
+/** Further options of such a use case. */
 export interface OnceOptions {
-  /** Sees a refusal in the same transaction, where what it writes stays; answers the refusal to be given. */
+  /** Handles a refusal in the same transaction, where its writes are committed; answers the refusal to return. */
   onRefused?: (trx: Database, refusal: AnyRefusal, context: RequestContext) => Promise<AnyRefusal>
 }
 
 /**
- * Ties a use case to an idempotent endpoint. Its transaction is opened here, with the row of the key: whatever it
- * writes by `trx` is done once for each key of a member (D10, F3).
+ * Binds a use case to an idempotent endpoint. The transaction is opened here, together with the row of the
+ * key: its writes by `trx` are done once per key of a member (D10, F3).
  */
 export function handleOnce<E extends Endpoint>(
   endpoint: E,
@@ -30,9 +30,10 @@ export function handleOnce<E extends Endpoint>(
       const requested = { method, path, input }
       return await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, asked: requested, reader: context },
+        { accountId, key: context.idempotencyKey, contents: requested, reader: context },
         {
-          // The dispatcher parses with this endpoint's own schemas, and the answer is filtered by them here.
+          // The dispatcher has parsed the input with this endpoint's own schemas, and they filter the answer
+          // here.
           run: async (trx) => endpoint.returns.parse(await run(trx, input as ParsedOf<E>, context)),
           onRefused: onRefused && ((trx, refusal) => onRefused(trx, refusal, context)),
         },

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const refusal = 'Idempotency-Key must be one text of 1 to 255 visible characters.'
 
 /**
- * The headers of a call that is done once for each key. Two of a name reach us joined by a comma, which no key may
- * hold; other headers pass as they are.
+ * The headers of an idempotent call. Two of the same name arrive joined by a comma, which no key may
+ * contain; other headers pass unchanged.
  */
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': z

@@ -7,10 +7,10 @@ import { refuse } from '../refusal.ts'
 const { send, poured, hold, empty, servers } = await startTeaSite()
 const [server, otherServer] = servers
 
-describe('F3 at the same time', () => {
+describe('F3 concurrent requests', () => {
   const both = (nth: number) => (nth % 2 === 0 ? server : otherServer)
 
-  test('twenty with one key, through two processes, are one effect and one answer', async () => {
+  test('twenty with one key, through two processes, have one effect and one answer', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => send({ key, at: both(nth) })))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -18,7 +18,7 @@ describe('F3 at the same time', () => {
     expect(await poured()).toEqual([1])
   })
 
-  test('one with another request waits for the first, and is refused', async () => {
+  test('one with different contents waits for the first and is refused', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       [1, 2, 1, 2].map((cups, nth) => send({ key, body: { cups }, at: both(nth) })),
@@ -30,7 +30,7 @@ describe('F3 at the same time', () => {
     )
   })
 
-  test('one that still waits after 2 s for the first is told so, and later gets its answer', async () => {
+  test('one that waits more than 2 s for the first is refused, and its retry gets the answer', async () => {
     const key = randomUUID()
     const { promise, resolve: go } = Promise.withResolvers<void>()
     const started = hold(promise)
@@ -44,7 +44,7 @@ describe('F3 at the same time', () => {
     expect(await poured()).toEqual([1])
   })
 
-  test('one whose first is undone does the work itself', async () => {
+  test('one whose first is rolled back does the work itself', async () => {
     const key = randomUUID()
     const { promise, reject: fail } = Promise.withResolvers<void>()
     const started = hold(promise)
@@ -56,7 +56,7 @@ describe('F3 at the same time', () => {
     expect([(await first).status, (await second).status, await poured()]).toEqual([503, 200, [1]])
   })
 
-  test('whatever comes in whatever order, each key of a member has one effect and one answer', async () => {
+  test('in any order, each key of a member has one effect and one answer', async () => {
     const request = fc.record({
       key: fc.constantFrom('k1', 'k2', 'k3'),
       as: fc.constantFrom('alice', 'bob'),

@@ -12,7 +12,7 @@ const { send, poured, countRefused, countKeys } = site
 const [server, otherServer] = site.servers
 
 describe('D10 F3 a key', () => {
-  test('makes one effect of many sendings, and each is answered with the same bytes', async () => {
+  test('gives repeated requests one effect and the same bytes as answer', async () => {
     const key = randomUUID()
     const first = await send({ key })
     expect(first).toMatchObject({
@@ -30,7 +30,7 @@ describe('D10 F3 a key', () => {
     expect(await poured()).toEqual([1, 1])
   })
 
-  test('with another request is refused, in any part of it, and does nothing', async () => {
+  test('is refused with a different request, in any part, without an effect', async () => {
     const key = randomUUID()
     await send({ key, body: { cups: 1, note: 'a' } })
     for (const changed of [
@@ -43,14 +43,14 @@ describe('D10 F3 a key', () => {
     expect(await poured()).toEqual([1])
   })
 
-  test('belongs to its member alone', async () => {
+  test('belongs to its member only', async () => {
     const key = randomUUID()
     await send({ key })
     expect(await send({ key, as: 'bob', body: { cups: 7 } })).toMatchObject({ status: 200 })
     expect(await poured()).toEqual([1, 7])
   })
 
-  test('keeps a refusal of what was asked, and what was written because of it', async () => {
+  test('stores a refusal of the contents and what was written because of it', async () => {
     const key = randomUUID()
     const first = await send({ key, body: { cups: 101 } })
     expect(expectErrorBody(JSON.parse(first.text), 400).errors).toEqual({ cups: 'At most 100.' })
@@ -59,7 +59,7 @@ describe('D10 F3 a key', () => {
     expect((await send({ body: { cups: 101 } })).text).toBe(first.text)
   })
 
-  test('is free again after a refusal that says to ask later', async () => {
+  test('is free again after a refusal that suggests a retry', async () => {
     const key = randomUUID()
     for (const times of [1, 2]) {
       expect(await send({ key, body: { cups: -1 } })).toMatchObject({ status: 429, code: 'TooManyRequests' })
@@ -68,14 +68,14 @@ describe('D10 F3 a key', () => {
     expect(await send({ key, body: { cups: 5 } })).toMatchObject({ status: 200 })
   })
 
-  test('keeps nothing of a request that was never begun', async () => {
+  test('stores nothing for a request that never started', async () => {
     const key = randomUUID()
     expect(await send({ key, body: { cups: 'x' } })).toMatchObject({ status: 400 })
     expect(await send({ key, as: 'nobody' })).toMatchObject({ status: 401 })
     expect(await send({ key })).toMatchObject({ status: 200 })
   })
 
-  test('is kept for 7 days, and may be used again after', async () => {
+  test('is stored for 7 days and can be used again afterwards', async () => {
     const key = randomUUID()
     const first = await send({ key })
     site.clock.set(new Date(testNow.getTime() + 7 * 24 * 3600_000 - 1))
@@ -89,7 +89,7 @@ describe('D10 F3 a key', () => {
     expect(await countKeys()).toBe(0)
   })
 
-  test('leaves with its member', async () => {
+  test('is deleted with its member', async () => {
     await send({ key: randomUUID(), as: 'hamid' })
     await site.services.db.deleteFrom('accounts_members').where('username', '=', 'hamid').execute()
     expect(await countKeys()).toBe(0)
@@ -107,7 +107,7 @@ describe('D10 a key header', () => {
     ['with a blank', 'a b'],
     ['with a comma', 'a,b'],
     ['beyond ASCII', 'schlüssel'],
-  ])('%s is refused, and nothing is done', async (_title, key) => {
+  ])('%s is refused without an effect', async (_title, key) => {
     const answer = await send({ key })
     expect(expectErrorBody(JSON.parse(answer.text), 400).message).toBe(
       'Idempotency-Key must be one text of 1 to 255 visible characters.',
@@ -115,12 +115,12 @@ describe('D10 a key header', () => {
     expect(await poured()).toEqual([])
   })
 
-  test('may be anything that is visible, up to 255 characters', async () => {
+  test('may be any visible characters, up to 255', async () => {
     for (const key of ['k'.repeat(255), '!"#$%&\'()*+-./09:;<=>?@AZ[\\]^_`az{|}~'])
       expect((await send({ key })).status).toBe(200)
   })
 
-  test('that comes twice is refused, even with one value', async () => {
+  test('is refused when sent twice, even with one value', async () => {
     const head =
       'POST /content/cups/1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n' +
       'Content-Length: 10\r\nauth-token: token-of-alice\r\nIdempotency-Key: a\r\nIdempotency-Key: a\r\n\r\n{"cups":1}'
@@ -135,12 +135,12 @@ describe('D10 a key header', () => {
     expect(await poured()).toEqual([])
   })
 
-  test('means nothing to a call that does not declare it', async () => {
+  test('is ignored by a call that does not declare it', async () => {
     const headers = { 'auth-token': 'token-of-alice', 'idempotency-key': 'a b' }
     expect((await server.inject({ url: '/content/cups/1', headers })).statusCode).toBe(200)
   })
 
-  test('stands in the OpenAPI document of such calls alone', async () => {
+  test('is documented in OpenAPI for those calls only', async () => {
     const document = (await server.inject('/content/openapi.json')).json<{
       paths: Record<
         string,

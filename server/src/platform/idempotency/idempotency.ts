@@ -10,32 +10,32 @@ import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import { isLockTimeout, transact } from '../database/transact.ts'
 
-/** Milliseconds that a key is kept: 7 days. */
+/** Milliseconds that a key is stored: 7 days. */
 const retentionMs = 7 * 24 * 3600 * 1000
 
-/** A call that is done once for each of its keys: who makes it, under which key, and what it asks for. */
+/** An idempotent call: who makes it, with which key and which contents. */
 export interface OnceRequest {
   accountId: number
   /** Undefined: every request is an operation of its own (D10). */
   key: string | undefined
-  /** Method, path and parsed input; the same key with others is refused. */
-  asked: unknown
-  /** Whose language a refusal is in, at the first time and at each repeat; it is asked for by a refusal alone. */
+  /** Method, path and parsed input; reusing the key with others is refused. */
+  contents: unknown
+  /** Whose language a refusal is in, both the first time and at each repeat; only read for a refusal. */
   reader: Pick<RequestContext, 'language'>
 }
 
-/** What is done once. */
+/** The effect to have once. */
 export interface OnceEffect {
-  /** Answers the body of a success; a refusal undoes all that it did. */
+  /** Answers the body of a success; a refusal rolls back everything it did. */
   run(trx: Database): Promise<unknown>
-  /** Sees a refusal in the same transaction, where what it writes stays; may answer another to take its place. */
+  /** Handles a refusal in the same transaction, where its writes are committed; may answer a replacement. */
   onRefused?: ((trx: Database, refusal: AnyRefusal) => Promise<AnyRefusal>) | undefined
 }
 
 /**
- * Does what a request asks for in one transaction with the row of its key, so that both are there or neither (F3): a
- * repeat is answered with the same bytes, refusals of its contents included. Refuses with `KeyReused` the same key with
- * another request, and with `Conflict` while the first is still running after 2 s.
+ * Runs a request in one transaction with the row of its key, so that both are committed or neither (F3): a
+ * repeat gets the same bytes, including refusals of its contents. Refuses the same key with another request
+ * as `KeyReused`, and as `Conflict` while the first is still running after 2 s.
  */
 export async function doOnce(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ export async function doOnce(
   const outcome = await transact(db, async (trx) => {
     const { accountId, key } = request
     if (key === undefined) return await tryEffect(trx, effect)
-    const row = { accountId, key, hash: hashOf(request.asked), now }
+    const row = { accountId, key, hash: hashOf(request.contents), now }
     if (!(await claimKey(trx, row))) return await findAnswer(trx, row)
     const made = await tryEffect(trx, effect)
     if (made instanceof Refusal && !isOfContents(made)) return await giveKeyBack(trx, row, made)
@@ -58,7 +58,7 @@ export async function doOnce(
   return outcome instanceof ReadyAnswer ? outcome : toReady(outcome, request.reader)
 }
 
-/** Forgets the keys that were kept for 7 days. */
+/** Deletes keys that are older than 7 days. */
 export async function sweepIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiryAt(clock.now())).execute()
 }
@@ -72,7 +72,7 @@ interface KeyRow {
 
 type Outcome = AnyRefusal | { body: unknown }
 
-// What it refuses is undone to this point, and the key and what counts refusals stay.
+// A refusal is rolled back to this point; the key and counted refusals are committed.
 async function tryEffect(trx: Database, { run, onRefused }: OnceEffect): Promise<Outcome> {
   await sql`savepoint effect`.execute(trx)
   try {
@@ -84,8 +84,8 @@ async function tryEffect(trx: Database, { run, onRefused }: OnceEffect): Promise
   }
 }
 
-// A repeat would be refused the same. What may end by itself, such as a limit or our rest, may be asked again under
-// the same key.
+// A repeat would be refused for the same reason. Temporary refusals, such as a rate limit or an outage, may be
+// retried with the same key.
 function isOfContents({ status }: AnyRefusal): boolean {
   return status === 400 || status === 404
 }
@@ -96,7 +96,7 @@ function toReady(made: Outcome, reader: OnceRequest['reader']): ReadyAnswer {
   return new ReadyAnswer(made.status, JSON.stringify(body))
 }
 
-// The row of a transaction that has not ended is waited for; one that has been kept for long enough is free again.
+// Waits for the row of an unfinished transaction; an expired key is free again.
 async function claimKey(trx: Database, { accountId, key, hash, now }: KeyRow): Promise<boolean> {
   const row = { account_id: accountId, key, request_hash: hash, created_at: now }
   const taken = await trx
@@ -124,7 +124,7 @@ async function findAnswer(trx: Database, { accountId, key, hash }: KeyRow): Prom
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst()
-  // The sweep took it away between the two statements: to the caller it is as if the first were running.
+  // The sweep deleted it between the two statements: answer as if the first were still running.
   if (row?.status == null || row.body === null) throw refuse<CommonRefusal>('Conflict')
   if (!row.request_hash.equals(hash)) throw refuse<CommonRefusal>('KeyReused')
   return new ReadyAnswer(row.status, row.body)
@@ -162,7 +162,7 @@ function hashOf(requested: unknown): Buffer {
     .digest()
 }
 
-// The same request is the same text, in whatever order its fields came.
+// Equal requests have equal texts, whatever the order of their fields.
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** An answer that is sent as it stands: its status, and its body as the very text of the first time. */
+/** An answer that is sent unchanged: its status, and the exact text of its first body. */
 export class ReadyAnswer {
   readonly status: number
   readonly text: string

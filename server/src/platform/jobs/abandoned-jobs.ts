@@ -1,20 +1,20 @@
-// A process that is killed leaves the jobs it had taken behind. The library gives them to others after four hours; a code
-// for a sign-in must not wait as long. So each run of jobs holds a lock in the database by its name: what is taken in a
-// name whose lock is free was abandoned.
+// A killed process leaves its jobs claimed. The library releases them after four hours, which is too long for
+// a sign-in code. So each run of jobs holds a lock in the database by its name: jobs claimed under a name
+// whose lock is free are abandoned.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Seconds for which a job may be taken in a name that is not locked: a run has just begun, or its connection was lost. */
+/** Seconds that a job may be claimed under an unlocked name: the run has just started, or its connection was lost. */
 const graceSeconds = 15
-/** Milliseconds after which a lock is asked for again whose connection was lost. */
+/** Milliseconds before a lock is requested again after its connection was lost. */
 const againMs = 500
 
-/** The name of the lock of a run by which the library takes jobs in the queue `schema`. */
+/** The lock name of a run, derived from the name under which the library claims jobs in the queue `schema`. */
 export const toLockName = (schema: string, takenBy: string): string => `${schema}:${takenBy}`
 
-/** Holds the lock of the run `name` until it takes no more jobs, also after connections were lost. Never rejects. */
+/** Holds the lock of the run `name` until it stops taking jobs, also after lost connections. Never rejects. */
 export async function holdRunLock(
   pool: pg.Pool,
   name: string,
@@ -22,16 +22,16 @@ export async function holdRunLock(
 ): Promise<void> {
   const over = until.then(() => 'over' as const)
   for (;;) {
-    const held = hold(pool, name, over).catch((error: unknown) => {
+    const holding = hold(pool, name, over).catch((error: unknown) => {
       log.info({ err: error }, 'the lock of the jobs was lost')
       return 'lost' as const
     })
-    if ((await Promise.race([held, over])) === 'over') return void (await held)
+    if ((await Promise.race([holding, over])) === 'over') return void (await holding)
     if ((await Promise.race([wait(againMs, 'again' as const), over])) === 'over') return
   }
 }
 
-/** Gives back what runs took that are gone: it is done as soon as another is free. */
+/** Releases the jobs of dead runs: they run as soon as another process is free. */
 export async function releaseJobs(pool: pg.Pool, schema: string): Promise<void> {
   const queue = pg.escapeIdentifier(schema)
   await pool.query(
@@ -49,7 +49,7 @@ async function hold(pool: pg.Pool, name: string, over: Promise<'over'>): Promise
   const client = await pool.connect()
   try {
     const isLost = (): 'lost' => 'lost'
-    // An error ends it as well, also while the lock is asked for: left to itself it would end the process.
+    // Errors end it too, also while the lock is requested: an unhandled one would end the process.
     const lost = once(client, 'end').then(isLost, isLost)
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     return await Promise.race([over, lost])

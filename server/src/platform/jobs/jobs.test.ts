@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`delete from ${queue}`.execute(db)
 })
 
-/** A task that pours the tea that jobs ask for. */
+/** A task that records the `tea` of each job. */
 function pouring(): { work: JobHandlers; poured: unknown[] } {
   const poured: unknown[] = []
   return { poured, work: workOf(async (payload) => void poured.push(payload)) }
@@ -37,7 +37,7 @@ async function addTea(cup: number): Promise<void> {
   await jobs.add(db, 'pour', { cup }, { jobKey: `tea-${cup}` })
 }
 
-/** Has the library stop taking jobs; it may have begun one before it listens. */
+/** Makes the library stop taking jobs; it may have started one before it listens. */
 async function breakDown(): Promise<void> {
   const isReported = (): boolean => lines().some(({ msg }) => msg.includes('shutting down'))
   const tell = async (): Promise<boolean> => {
@@ -52,7 +52,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('a job', () => {
-  test('is there with its transaction, and is done once with what it was given', async () => {
+  test('is added with its transaction and runs once with its payload', async () => {
     await db.transaction().execute(async (trx) => {
       await jobs.add(trx, 'pour', { cup: 1, sort: "d'Ürümçi" }, { jobKey: 'tea' })
     })
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(poured).toEqual([{ cup: 1, sort: "d'Ürümçi" }])
   })
 
-  test('is not there when its transaction fails', async () => {
+  test('is not added when its transaction fails', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await jobs.add(trx, 'pour', {}, { jobKey: 'tea' })
       throw new Error('the pot fell')
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(poured).toEqual([])
   })
 
-  test('of the same key waits once, with the latest contents', async () => {
+  test('of the same key waits once, with the latest payload', async () => {
     await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'tea' })
     await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'tea' })
     const { work, poured } = pouring()
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(poured).toEqual([{ cup: 2 }])
   })
 
-  test('is not begun before its time', async () => {
+  test('does not start before its time', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000)
     await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'later', runAt: inAnHour })
     await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'past', runAt: new Date(0) })
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(poured).toEqual([{ cup: 2 }])
   })
 
-  test('that fails is told once, stays, and is tried again later', async () => {
+  test('is logged once when it fails, and retried later', async () => {
     expectConsoleError(/^a job failed$/)
     await addTea(1)
     const broken = workOf(async () => {
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(poured).toEqual([{ cup: 1 }])
   })
 
-  test('that has failed to the end is told so, and is kept for a person to look at', async () => {
+  test('is logged and stored for inspection after its last failure', async () => {
     expectConsoleError(/^a job failed for the last time$/)
     await addTea(1)
     await sql`update ${queue} set attempts = 24`.execute(db)
@@ -123,7 +123,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ attempts: 25, last_error: expect.stringContaining('the kettle is broken') }])
   })
 
-  test('of one installation is never done by another in the same database', async () => {
+  test('of one installation never runs in another that shares the database', async () => {
     const other = { ...options, databaseUrl: open.ownerUrl, databaseSchema: 'other' }
     await migrateJobs(other)
     const otherDb = openDatabase(other.databaseUrl, 'public', log)
@@ -137,8 +137,8 @@ describe('a job', () => {
   })
 })
 
-describe('a process that does jobs', () => {
-  test('does a job soon after it was added', async () => {
+describe('a process that runs jobs', () => {
+  test('runs a job soon after it was added', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await addTea(1)
@@ -146,7 +146,7 @@ describe('a process that does jobs', () => {
     await end()
   })
 
-  test('finishes what it has begun before it ends, and does nothing afterwards', async () => {
+  test('finishes running jobs before it stops, and starts none afterwards', async () => {
     const started = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
     const poured: unknown[] = []
@@ -168,7 +168,7 @@ describe('a process that does jobs', () => {
     expect((await sql`select attempts from ${queue}`.execute(db)).rows).toEqual([{ attempts: 0 }])
   })
 
-  test('shares the work with another: forty jobs, each done once', async () => {
+  test('shares the work with another process: forty jobs, each once', async () => {
     const { work, poured } = pouring()
     const ends = await Promise.all([startJobs(options, work), startJobs(options, work)])
     const cups = Array.from({ length: 40 }, (_, cup) => ({ cup }))
@@ -179,7 +179,7 @@ describe('a process that does jobs', () => {
     expect(poured).toHaveLength(40)
   })
 
-  test('has what is due by itself written down', async () => {
+  test('queues scheduled tasks when they are due', async () => {
     const end = await startJobs(options, { ...pouring().work, schedule: { pour: '17 * * * *' } })
     const known = sql.id(jobsSchema(config.databaseSchema), '_private_known_crontabs')
     const names = async (): Promise<unknown> =>
@@ -188,7 +188,7 @@ describe('a process that does jobs', () => {
     await end()
   })
 
-  test('does what a process that was killed had taken, and leaves to another what that is doing', async () => {
+  test('takes over the jobs of a killed process, but not those of a running one', async () => {
     const [started, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const poured: unknown[] = []
     const pour = async (payload: unknown): Promise<void> => {
@@ -214,7 +214,7 @@ describe('a process that does jobs', () => {
     expect(poured).toEqual([{ cup: 1 }])
   })
 
-  test('stays known after its connections were lost', async () => {
+  test('is recognised as alive after its connections were lost', async () => {
     const holders = async (): Promise<number[]> => {
       const found = sql<{
         pid: number
@@ -223,7 +223,7 @@ describe('a process that does jobs', () => {
           and a.datname = current_database()`
       return (await found.execute(db)).rows.map(({ pid }) => pid)
     }
-    // A connection that was closed is not gone at once.
+    // A closed connection takes a moment to disappear.
     await expect.poll(holders).toEqual([])
     const end = await startJobs(options, pouring().work)
     await expect.poll(holders).toHaveLength(1)
@@ -234,12 +234,12 @@ describe('a process that does jobs', () => {
     await expect.poll(holders).toEqual([])
   })
 
-  test('goes on after its connections were lost', async () => {
+  test('continues after its connections were lost', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await addTea(1)
     await expect.poll(() => poured).toEqual([{ cup: 1 }])
-    // Until then its end is being written down, over a connection that must not be cut for this.
+    // Until then the end of the job is being stored, over a connection that must not be cut for this.
     await expect.poll(waiting).toBe(0)
     await queryDatabase(
       open.databaseUrl,
@@ -253,7 +253,7 @@ describe('a process that does jobs', () => {
     await end()
   })
 
-  test('goes on while what it did before cannot end', async () => {
+  test('continues while an earlier run cannot end', async () => {
     const poured: unknown[] = []
     const [stuck, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const work = workOf(async (payload) => {
@@ -264,7 +264,7 @@ describe('a process that does jobs', () => {
     const end = await startJobs(options, work)
     await addTea(1)
     await stuck.promise
-    // The library stops taking jobs, and waits for the first.
+    // The library stops taking jobs and waits for the first one.
     await breakDown()
     await addTea(2)
     await expect.poll(() => poured).toEqual([{ cup: 2 }])
@@ -273,7 +273,7 @@ describe('a process that does jobs', () => {
     expect(poured).toEqual([{ cup: 2 }, { cup: 1 }])
   })
 
-  test('goes on after the tables of another queue were made in the same database', async () => {
+  test('continues after the tables of another queue are created in the same database', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)
     await migrateJobs({ ...options, databaseUrl: open.ownerUrl, databaseSchema: 'another' })
@@ -284,7 +284,7 @@ describe('a process that does jobs', () => {
     expect(process.exitCode, 'with what the process will end').toBeUndefined()
   })
 
-  test('ends well at the very moment at which it takes no more jobs', async () => {
+  test('stops cleanly at the very moment when it stops accepting jobs', async () => {
     const [started, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const work = workOf(async () => {
       started.resolve()
@@ -295,7 +295,7 @@ describe('a process that does jobs', () => {
     await started.promise
     await breakDown()
     const ended = end()
-    // A refusal that nobody hears would end the process in this turn of its loop.
+    // An unhandled rejection would end the process in this turn of its event loop.
     await new Promise((resolve) => {
       setImmediate(resolve)
     })
@@ -304,7 +304,7 @@ describe('a process that does jobs', () => {
   })
 })
 
-test('of four that start at the same moment on an empty database each finds the tables made', async () => {
+test('finds the tables created when four processes start at once on an empty database', async () => {
   const databaseSchema = 'fresh'
   const fresh = { ...options, databaseUrl: open.ownerUrl, databaseSchema }
   const owner = openDatabase(fresh.databaseUrl, 'public', log)

@@ -16,22 +16,22 @@ import { connectMs, DatabaseClient } from '../database/database-client.ts'
 import type { Log } from '../log.ts'
 import { releaseJobs, holdRunLock, toLockName } from './abandoned-jobs.ts'
 
-/** Puts work aside to be done soon after, by whichever process is free. */
+/** Queues work to be done soon by any free process. */
 export interface Jobs {
   /**
-   * Adds a job for the task `name` to the transaction `trx`: it is there when the transaction is, and never without.
-   * While a job of the same `jobKey` waits, it is replaced instead of doubled. It is not begun before `runAt`. It is
-   * tried `maxAttempts` times, with longer and longer waits: 5 take two minutes, 10 four hours, 25 three days.
+   * Adds a job for the task `name` within the transaction `trx`: it is committed or rolled back with it. A
+   * waiting job with the same `jobKey` is replaced. It does not start before `runAt`. It is tried
+   * `maxAttempts` times with increasing delays: 5 take two minutes, 10 four hours, 25 three days.
    */
   add(trx: Database, name: string, payload: object, options: JobOptions): Promise<void>
   /**
-   * Which of these `jobKeys` no job has that is under way or will be tried again: it failed for the last time, was
-   * killed at that, or is not there. Read the state that waits for the job first: a job ends after its last change.
+   * Which of these `jobKeys` have no running or retryable job: it failed for the last time, was killed then,
+   * or does not exist. Read the state that waits for the job first: a job ends after its last change.
    */
   findLost(db: Database, jobKeys: readonly string[]): Promise<Set<string>>
 }
 
-/** How a job is known, when and how often it is tried; jobs of one `queueName` are done one after another. */
+/** The key of a job, its time and its retries; jobs of one `queueName` run one after another. */
 export interface JobOptions {
   jobKey: string
   runAt?: Date
@@ -39,18 +39,18 @@ export interface JobOptions {
   queueName?: string
 }
 
-/** What does a job. It may be called again for a job that it has already done, and must then change nothing. */
+/** Runs a job. It may be called again for a completed job, and must then change nothing. */
 export type Task = (payload: unknown) => Promise<void>
 
-/** All that a process can do beside answering requests. */
+/** All tasks that a process can run besides answering requests. */
 export interface JobHandlers {
-  /** Every task by the name that jobs call it. */
+  /** Every task by the name that jobs use. */
   tasks: Readonly<Record<string, Task>>
-  /** When a task is due by itself, as `minute hour day month weekday` in UTC. */
+  /** Schedules of recurring tasks, as `minute hour day month weekday` in UTC. */
   schedule: Readonly<Record<string, string>>
 }
 
-/** What jobs are found and done with. */
+/** Services needed to find and run jobs. */
 export interface JobsOptions {
   databaseUrl: string
   databaseSchema: string
@@ -58,20 +58,20 @@ export interface JobsOptions {
 }
 
 /**
- * Jobs done at the same time by one process. Most of them wait for a provider or a mail server: one that answers late
- * must not keep all others from their turn.
+ * Concurrent jobs of one process. Most of them wait for a provider or a mail server: a slow one must not
+ * block all others.
  */
 const concurrency = 12
 /**
- * Milliseconds before a runner that ended by itself is started again: when the database was away for long, or when the
- * tables of any queue in the same database were brought up to date, which the library announces to all of them.
+ * Milliseconds before a runner that ended by itself is restarted: the database was away for long, or the
+ * tables of any queue in the same database were migrated, which the library announces to all of them.
  */
 const restartDelayMs = 1000
 const releaseTask = 'release-jobs'
-/** Milliseconds for which jobs under way are left to a run that takes no more of them. */
+/** Milliseconds that running jobs remain with a run that takes no more of them. */
 const abandonMs = 60_000
 
-/** Adds jobs to the queue beside the schema `databaseSchema`. */
+/** Adds jobs to the queue that belongs to the schema `databaseSchema`. */
 export function createJobs(databaseSchema: string): Jobs {
   const addJob = sql.id(jobsSchema(databaseSchema), 'add_job')
   const jobs = sql.id(jobsSchema(databaseSchema), 'jobs')
@@ -96,7 +96,7 @@ export function jobsSchema(databaseSchema: string): string {
   return `${databaseSchema}_jobs`
 }
 
-/** Brings the tables of the queue up to date; several may start at the same moment. */
+/** Migrates the tables of the queue; several processes may start at the same moment. */
 export async function migrateJobs(options: JobsOptions): Promise<void> {
   const pool = openPool(options)
   try {
@@ -106,7 +106,7 @@ export async function migrateJobs(options: JobsOptions): Promise<void> {
   }
 }
 
-/** Does jobs as they become due, until the answered function is called; that waits for the jobs under way. */
+/** Runs jobs as they become due until the returned function is called, which waits for the running ones. */
 export async function startJobs(options: JobsOptions, work: JobHandlers): Promise<() => Promise<void>> {
   const stop = new AbortController()
   const ends = new Set<Promise<void>>()
@@ -123,14 +123,14 @@ export async function startJobs(options: JobsOptions, work: JobHandlers): Promis
       disregardLibrary()
       if (stop.signal.aborted) return
       turn = await beginAgain(begin, options.log, stop.signal)
-      // The stop was asked for while it was starting.
+      // The stop was requested during startup.
       if (stop.signal.aborted) await turn.stop()
     }
   }
   const stored = keepRunning()
   return async () => {
     stop.abort()
-    // A wait for the next turn is refused at this moment, which may be long before the last turn has ended.
+    // This wait rejects at this moment, which may be long before the last turn has ended.
     const over = stored.catch(() => undefined)
     await turn.stop()
     await over
@@ -139,23 +139,25 @@ export async function startJobs(options: JobsOptions, work: JobHandlers): Promis
   }
 }
 
-// When the tables of any queue were brought up to date it has the whole process end with this code; ours goes on.
+// When the tables of any queue are migrated, the library sets this exit code for the whole process; ours
+// continues.
 function disregardLibrary(): void {
   if (process.exitCode === 57) process.exitCode = undefined
 }
 
 /** One run of the library, from its start until it takes no more jobs. */
 interface Turn {
-  /** Resolves as soon as it takes no more jobs, asked to or by itself. */
+  /** Resolves as soon as it takes no more jobs, whether requested or not. */
   over: Promise<unknown>
-  /** Resolves when the last job under way is done and its connections are closed; never rejects. */
+  /** Resolves when the last job has ended and the connections are closed; never rejects. */
   ended: Promise<void>
-  /** Takes no more jobs, and waits for those under way. */
+  /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-// What takes no more jobs may never end: a connection that dies at the wrong moment leaves the library waiting for good,
-// and a job that hangs keeps the others. So the next turn waits for neither, and each has connections of its own.
+// A run that takes no more jobs may never end: a connection that dies at the wrong moment leaves the library
+// waiting forever, and a hanging job blocks the others. So the next run waits for neither, and each has
+// connections of its own.
 async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn> {
   const pool = openPool(options)
   const events: WorkerEvents = new EventEmitter()
@@ -170,7 +172,7 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
   )
   const [{ workerPool }] = await created
   const done = untilEnded(runner, options.log)
-  // What is still under way long after that is given to others.
+  // Jobs that are still running long after that are released to others.
   const until = Promise.race([done, over.then(async () => await wait(abandonMs, undefined, { ref: false }))])
   const name = toLockName(jobsSchema(options.databaseSchema), workerPool.id)
   const known = holdRunLock(pool, name, { until, log: options.log })
@@ -179,14 +181,14 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
     over: Promise.race([over, ended]),
     ended,
     stop: async () => {
-      // Refused when it has broken down at this very moment, which is an end as well.
+      // Rejects when it has failed at this very moment, which is an end as well.
       await runner.stop().catch(() => undefined)
       await ended
     },
   }
 }
 
-/** Each `run` does every job that is due, once; connections open at the first one and stay until `close`. */
+/** Each `run` does every due job once; connections open at the first run and remain until `close`. */
 export function prepareDueJobs(
   options: JobsOptions,
   work: JobHandlers,
@@ -194,13 +196,13 @@ export function prepareDueJobs(
   const pool = openPool(options)
   const taskList = toTaskList(work)
   return {
-    // A few at a time: each of them holds a connection.
+    // A few at a time: each of them uses a connection.
     run: () => runOnce({ ...toRunnerOptions(options, pool), taskList, concurrency: 3 }),
     close: () => pool.end(),
   }
 }
 
-/** The work, and once a minute that of processes that are gone. */
+/** The task handlers, and every minute the release of jobs of dead processes. */
 function withReleasing(
   { databaseSchema }: JobsOptions,
   pool: pg.Pool,
@@ -231,20 +233,21 @@ async function beginAgain(begin: () => Promise<Turn>, log: Log, signal: AbortSig
   }
 }
 
-// A pool of our own, because the library does not wait for the end of those that it makes.
+// A pool of our own, because the library does not wait for the pools that it creates to close.
 function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
     connectionString: databaseUrl,
-    // One to hear of new jobs, one for what is due by itself, one to stay known.
+    // One to hear of new jobs, one for scheduled tasks, one for the lock of the run.
     max: concurrency + 3,
     connectionTimeoutMillis: connectMs(databaseUrl, 5000),
     application_name: jobsSchema(databaseSchema),
-    // That a job was taken or done may be lost with the machine, as the job may be done again: no commit waits for a disk.
+    // A crash may lose the claim or the completion of a job, as the job may run again: commits do not wait for
+    // the disk.
     options: '-c synchronous_commit=off',
   })
   const tell = (error: Error): void => log.info({ err: error }, 'a database connection of the jobs was lost')
-  // Idle or in use: without a listener a lost connection would end the process.
+  // Idle or in use: without a listener, a lost connection would end the process.
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
   return pool
@@ -256,9 +259,9 @@ function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool):
     schema: jobsSchema(databaseSchema),
     logger: new Logger(logTo(log)),
     concurrency,
-    // The process decides by itself how it ends.
+    // The process handles its own signals.
     noHandleSignals: true,
-    // Without a batch nobody waits until the end of a job is written down, nor hears when it could not be.
+    // Without batching, nobody waits for the end of a job to be stored, nor is notified when that fails.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -278,20 +281,20 @@ function toTaskList({ tasks }: Pick<JobHandlers, 'tasks'>): NonNullable<RunnerOp
   )
 }
 
-/** One line for each job done or failed; what the library has to say about itself in its own words. */
+/** Logs one line for each job that succeeded or failed, and the library's own messages. */
 function logTo(log: Log): LogFunctionFactory {
   return () => (level, message, meta) => {
-    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // As the library documents nowhere.
+    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // Not documented by the library.
     const isOutcome = meta?.['failure'] === true || meta?.['success'] === true
     if (job !== undefined && isOutcome)
       return logOutcome(log, job, meta?.['failure'] === true ? error : undefined)
-    // Whatever else goes wrong it tries again by itself, most often because a connection was lost.
+    // The library retries all other failures itself; most are lost connections.
     if (level === 'error' || level === 'warning') log.info({ err: error }, `job queue: ${message}`)
     else log.debug(message)
   }
 }
 
-// The payload stays out of the log: it may name a person.
+// The payload is not logged: it may name a person.
 function logOutcome(log: Log, job: Job, error: unknown): void {
   const { id, task_identifier: task, attempts, max_attempts: maxAttempts } = job
   if (error === undefined) log.info({ job: id, task, attempts }, 'job')

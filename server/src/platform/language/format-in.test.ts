@@ -12,7 +12,7 @@ test.each([
   expect([formatDay(day, language), formatLongDay(day, language)]).toEqual([short, long])
 })
 
-test('an amount of dollars in English', () => {
+test('formats an amount of dollars in English', () => {
   expect([formatMoney(1240.5, 'USD', 'en'), formatMoney(-5, 'USD', 'en')]).toEqual([
     '1240.50 USD',
     '−5.00 USD',
@@ -28,7 +28,7 @@ test.each([
   expect(formatMoney(-5, 'USD', language)).toContain(discount)
 })
 
-test('euros are written as readers of each language write them [PAY-12]', () => {
+test('formats euros as readers of each language write them [PAY-12]', () => {
   const written = (['en', 'ar', 'tr', 'ur'] as const).map((language) => formatMoney(46.5, 'EUR', language))
   expect(written.map((text) => text.replaceAll(/[\u200e\u200f\u00a0]/g, ' ').trim())).toEqual([
     '€46.50',

@@ -3,12 +3,15 @@ import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from './translator.ts'
 
-/** A day of UTC. English readers of both sides of the ocean read `2026-11-29` alike; others read the month's name. */
+/**
+ * A date in UTC. English uses `2026-11-29`, which is unambiguous in Britain and America; other languages
+ * write the month's name.
+ */
 export function formatDay(day: Date, language: PageLanguage): string {
   return language === 'en' ? day.toISOString().slice(0, 10) : formatLongDay(day, language)
 }
 
-/** A day of UTC with the name of its month. */
+/** A date in UTC with the name of its month. */
 export function formatLongDay(day: Date, language: PageLanguage): string {
   const locale = language === 'en' ? 'en-GB' : localeOf(language)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
@@ -28,7 +31,7 @@ export function formatMoney(amount: number, currency: Currency, language: PageLa
   return translatorFor(language)('emails.dollars', { amount: format.format(amount).replace('-', '−') })
 }
 
-/** A share as percent with two decimals at most, such as `8.25%`. */
+/** A share as a percentage with at most two decimals, such as `8.25%`. */
 export function formatPercent(share: number, language: PageLanguage): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const
   return new Intl.NumberFormat(localeOf(language), options).format(share)

@@ -5,15 +5,16 @@ import type { FastifyInstance } from 'fastify'
 
 const accepted = new AsyncLocalStorage<string | undefined>()
 
-/** From now on whatever is done for a request knows the language that its sender asks for. */
+/** Makes the language of a request available to everything that runs for it. */
 export function followRequestedLanguage(server: FastifyInstance): void {
-  // Not earlier: what is done once the body has been read goes on from the connection, which serves one after another.
+  // Not earlier: code that runs after the body was read continues from the connection, which serves several
+  // requests.
   server.addHook('preHandler', (request, _reply, done) =>
     accepted.run(request.headers['accept-language'], done),
   )
 }
 
-/** The language that the sender of this request asks for; null: none of ours, or it is work that nobody waits for. */
+/** The language that the sender of this request prefers; null: none of ours, or it is background work. */
 export function requestedLanguage(): Language | null {
   return acceptedLanguage(accepted.getStore()) ?? null
 }

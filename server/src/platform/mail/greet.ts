@@ -1,6 +1,6 @@
 import type { Translate } from '../language/translator.ts'
 
-/** The line that an email to a member begins with. */
+/** The first line of an email to a member. */
 export function greet(
   translate: Translate,
   { title, firstName }: { title: string; firstName: string },

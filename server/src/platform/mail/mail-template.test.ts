@@ -12,7 +12,7 @@ const email = {
 }
 
 describe('an email [B-23]', () => {
-  test('is plain text with the address of its button', () => {
+  test('has a plain text form with the address of its button', () => {
     expect(composeEmail(email).text).toBe(
       [
         'Selam Gülçin,',
@@ -24,7 +24,7 @@ describe('an email [B-23]', () => {
     )
   })
 
-  test('is a page that bears the name, takes both directions of writing and both lights, and loads nothing', () => {
+  test('has an HTML form with the brand name, both text directions and colour schemes, and no external content', () => {
     const { html } = composeEmail(email)
     expect(html).toContain('<h1 dir="auto">Sohbet</h1>')
     expect(html).toContain('<p dir="auto">صبر جميل</p>')
@@ -41,7 +41,7 @@ describe('an email [B-23]', () => {
     expect(said).toBe(language)
   })
 
-  test('begins its own lines at the right in Arabic, and what a person wrote as that is written', () => {
+  test('starts its own lines at the right in Arabic, and a person’s text by that text’s direction', () => {
     const { html, text } = composeEmail({
       brand: 'Sohbet',
       language: 'ar',
@@ -59,7 +59,7 @@ describe('an email [B-23]', () => {
     expect(html).not.toContain('<a ')
   })
 
-  test('shows what a user wrote as it was written, and never as part of the page', () => {
+  test('shows what a user wrote unchanged, and never as markup', () => {
     const tagsOf = (html: string): number => html.match(/</g)?.length ?? 0
     const plain = tagsOf(composeEmail({ ...email, paragraphs: ['x'] }).html)
     fc.assert(

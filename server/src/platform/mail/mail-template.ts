@@ -2,28 +2,28 @@ import { directionOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import { escapeHtml } from './escape-html.ts'
 
-/** An email before it has a form; every text is plain. */
+/** An email before formatting; every text is plain. */
 export interface Email {
   brand: string
-  /** The language of its words. */
+  /** The language of its texts. */
   language: Language
-  /** The lines above the button, each a paragraph. */
+  /** The paragraphs above the button. */
   paragraphs: readonly string[]
-  /** Lines below them that a person wrote, in whatever language. */
+  /** Lines below them that a person wrote, in any language. */
   quoted?: readonly string[]
   button?: { label: string; url: string }
   /** The lines below it, in smaller print. */
   notes?: readonly string[]
 }
 
-/** An email in the two forms that it is sent in. */
+/** The two forms in which an email is sent. */
 export interface EmailForms {
   text: string
   html: string
   language: Language
 }
 
-/** Writes an email as plain text and as HTML that loads nothing and is readable in the dark as well. */
+/** Formats an email as plain text, and as HTML that loads nothing and is readable in dark mode. */
 export function composeEmail(email: Email): EmailForms {
   return { text: toText(email), html: toHtml(email), language: email.language }
 }
@@ -35,14 +35,15 @@ function toText({ brand, paragraphs, quoted = [], button, notes = [] }: Email): 
 
 function toHtml({ brand, language, paragraphs, quoted = [], button, notes = [] }: Email): string {
   const direction = directionOf(language)
-  // `auto` goes by the first letter, which is a Latin one where a sentence in Arabic begins with such a name.
+  // `auto` follows the first strong character, which is Latin where an Arabic sentence starts with such a
+  // name.
   const own = direction === 'rtl' ? direction : 'auto'
   const body = [
     ...paragraphs.map((text) => `<p dir="${own}">${escapeHtml(text)}</p>`),
     ...quoted.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`),
   ]
   const small = notes.map((text) => `<p class="note" dir="${own}">${escapeHtml(text)}</p>`)
-  // The address stands there in letters too, for those whose program shows no buttons.
+  // The address also appears as text, for mail programs that show no buttons.
   const action =
     button === undefined
       ? []
@@ -50,7 +51,7 @@ function toHtml({ brand, language, paragraphs, quoted = [], button, notes = [] }
           `<p><a class="button" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
           `<p class="note" dir="ltr">${escapeHtml(button.url)}</p>`,
         ]
-  // Twice: programs that show mail within a page keep the elements of the body alone.
+  // Twice: webmail programs keep only the elements of the body.
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>

@@ -38,7 +38,7 @@ function mailerAt(smtpUrl?: string): Mailer {
 }
 
 describe('with a mail server', () => {
-  test('an email arrives whole, at one person', async () => {
+  test('delivers an email whole, to one person', async () => {
     await mailerAt(smtp.url).send(email)
     expect(smtp.mails).toMatchObject([{ from: 'sohbet@localhost.localdomain', to: [email.to] }])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
@@ -50,12 +50,12 @@ describe('with a mail server', () => {
     })
   })
 
-  test('an email says that a machine sends it, so that no absence note answers', async () => {
+  test('marks an email as automatic so that no auto-reply answers it', async () => {
     await mailerAt(smtp.url).send(email)
     expect(readMail(smtp.mails[0]?.raw ?? '').headers['auto-submitted']).toBe('auto-generated')
   })
 
-  test('an email says its language where it is known [B-23]', async () => {
+  test('declares the language of an email where it is known [B-23]', async () => {
     await mailerAt(smtp.url).send({ ...email, language: 'ur' })
     await mailerAt(smtp.url).send(email)
     const said = smtp.mails.map(({ raw }) => readMail(raw).headers['content-language'])
@@ -69,7 +69,7 @@ describe('with a mail server', () => {
       { replyTo: { name: '', address: 'a@example.org\r\nBcc: all@example.org' } },
     ],
     ['the subject', { subject: 'Salam\r\nBcc: all@example.org\r\n\r\n<script>' }],
-  ])('security.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
+  ])('security.md 1.3.11 adds no header for a line break in %s', async (_title, change) => {
     await mailerAt(smtp.url).send({ ...email, ...change })
     expect(smtp.mails.map(({ to }) => to)).toEqual([[email.to]])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     expect(text).toBe(email.text)
   })
 
-  test('an email that is refused, or that nobody takes, is thrown back', async () => {
+  test('throws when an email is refused or the server is unreachable', async () => {
     smtp.setDown(true)
     await expect(mailerAt(smtp.url).send(email)).rejects.toThrow('The mail server is being repaired')
     const nobody = `smtp://127.0.0.1:${await reservePort()}`
@@ -86,7 +86,7 @@ describe('with a mail server', () => {
 })
 
 describe('without a mail server', () => {
-  test('an email becomes a file for its owner only, and the same email the same file', async () => {
+  test('writes an email to an owner-only file, and the same email to the same file', async () => {
     await mailerAt().send(email)
     await mailerAt().send(email)
     expect(await readdir(outbox)).toEqual(['email-7.eml'])
@@ -97,11 +97,11 @@ describe('without a mail server', () => {
     expect(headers['to']).toBe(email.to)
   })
 
-  test.each(['../email', 'a/b', '', 'Email', 'a b', '.x'])('%j is no id of an email', async (id) => {
+  test.each(['../email', 'a/b', '', 'Email', 'a b', '.x'])('refuses %j as the id of an email', async (id) => {
     await expect(mailerAt().send({ ...email, id })).rejects.toThrow('cannot be the id of a mail')
   })
 
-  test('an email that cannot be written is thrown back', async () => {
+  test('throws when the file cannot be written', async () => {
     await rm(outbox, { recursive: true })
     await writeFile(outbox, 'in the way')
     await expect(mailerAt().send(email)).rejects.toThrow(/EEXIST|ENOTDIR/)

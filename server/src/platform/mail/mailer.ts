@@ -6,32 +6,32 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { putFile } from '../storage/put-file.ts'
 
-/** An email to one person. */
+/** An email to one recipient. */
 export interface Mail {
-  /** Lower-case letters, digits and hyphens; the same email sent twice can be recognised by it. */
+  /** Lower-case letters, digits and hyphens; identifies an email that is sent twice. */
   id: string
   to: string
-  /** Who gets the answer, when that is not the sender. */
+  /** Receives the answer, when that is not the sender. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
-  /** The same in a form with a look; undefined: plain text alone. */
+  /** The same as HTML; undefined: plain text only. */
   html?: string
-  /** The language of its words, where people of several are written to. */
+  /** The language of its texts, where recipients have several. */
   language?: Language
-  /** Where a POST stops emails of this kind (RFC 8058): for those that come unasked, again and again. */
+  /** Unsubscribes from emails of this kind by a POST (RFC 8058): for recurring emails that nobody requested. */
   unsubscribeUrl?: string
 }
 
-/** Sends mail; an email that cannot be handed over is thrown back. */
+/** Sends mail; throws when an email cannot be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Milliseconds that a mail server may take to be reached, to greet, and to say the next thing. */
+/** Timeouts in milliseconds for connecting to a mail server, its greeting, and each further answer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Mail by SMTP when a server is configured, else as files into `dataDir/outbox`. */
+/** Sends mail by SMTP when a server is configured, otherwise as files into `dataDir/outbox`. */
 export function createMailer(config: Config): Mailer {
   const { smtpUrl, dataDir } = config
   if (smtpUrl === undefined) return createOutbox(config, join(dataDir, 'outbox'))
@@ -43,7 +43,7 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-// Nothing that a user wrote may become the address of a file or a page to be fetched and sent along.
+// Nothing that a user wrote may become the address of a file or page to be fetched and attached.
 const noFiles = { disableFileAccess: true, disableUrlAccess: true }
 
 function createOutbox(config: Config, folder: string): Mailer {
@@ -52,7 +52,7 @@ function createOutbox(config: Config, folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(config, mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
-      // For the owner only: it holds what a user told us.
+      // For the owner only: it contains what a user wrote to us.
       const put = (): Promise<void> => putFile(folder, `${mail.id}.eml`, message, 0o600)
       await put().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
@@ -68,7 +68,7 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
   if (!/^[a-z0-9-]+$/.test(id)) throw new Error(`${id} cannot be the id of a mail.`)
   return {
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
-    // Objects are taken as they are; a text would be read as a list of addresses.
+    // Objects are used as they are; a string would be parsed as a list of addresses.
     from: { name: brand.name, address: mailFrom },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo }),
@@ -76,7 +76,7 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
     text,
     ...(html !== undefined && { html }),
     headers: {
-      // Absence notes and the like do not answer it (RFC 3834, 5).
+      // Auto-replies do not answer it (RFC 3834, 5).
       'Auto-Submitted': 'auto-generated',
       ...(language !== undefined && { 'Content-Language': language }),
       ...(unsubscribeUrl !== undefined && {

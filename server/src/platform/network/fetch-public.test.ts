@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { FetchFailed, fetchPublic } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A host on this machine; answers its address and what it was asked for. */
-async function startHost(answer: RequestListener): Promise<{ url: URL; asked: string[] }> {
+/** Starts a host on this machine; answers its address and the requests it received. */
+async function startHost(answer: RequestListener): Promise<{ url: URL; requested: string[] }> {
   const requested: string[] = []
   const server = createServer((request, response) => {
     requested.push(`${request.headers.host} ${request.url}`)
@@ -20,7 +20,7 @@ async function startHost(answer: RequestListener): Promise<{ url: URL; asked: st
   })
   return {
     url: new URL(`http://localhost:${(server.address() as AddressInfo).port}/a.png?x=1`),
-    asked: requested,
+    requested,
   }
 }
 
@@ -37,15 +37,15 @@ async function expectFailure(url: URL, changed: Partial<typeof limits> = {}): Pr
   )
 }
 
-test('a file is read whole, at the host of its name', async () => {
-  const { url, asked: requested } = await startHost((_request, response) => response.end('picture'))
+test('reads a file whole, from the host of its name', async () => {
+  const { url, requested } = await startHost((_request, response) => response.end('picture'))
   url.hostname = '127.0.0.1'
   expect((await fetchPublic(url, limits)).toString()).toBe('picture')
   expect(requested).toEqual([`${url.host} /a.png?x=1`])
 })
 
-test('a name that leads to this machine is not asked [B-127]', async () => {
-  const { url, asked: requested } = await startHost((_request, response) => response.end('secret'))
+test('does not connect to a name that resolves to this machine [B-127]', async () => {
+  const { url, requested } = await startHost((_request, response) => response.end('secret'))
   for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
     url.hostname = host
     await expect(fetchPublic(url, { ...limits, mayAsk: isPublicAddress })).rejects.toThrow('public network')
@@ -53,17 +53,17 @@ test('a name that leads to this machine is not asked [B-127]', async () => {
   expect(requested).toEqual([])
 })
 
-test('a redirect is not followed [B-127]', async () => {
+test('does not follow a redirect [B-127]', async () => {
   const inner = await startHost((_request, response) => response.end('secret'))
   const { url } = await startHost((_request, response) =>
     response.writeHead(302, { location: inner.url.href }).end(),
   )
   url.hostname = '127.0.0.1'
   expect((await expectFailure(url)).status).toBe(302)
-  expect(inner.asked).toEqual([])
+  expect(inner.requested).toEqual([])
 })
 
-test('a body over the limit is cut off, whether or not its length was told', async () => {
+test('cuts off a body over the limit, with or without a Content-Length', async () => {
   const { url } = await startHost((request, response) => {
     if (request.url === '/told') response.setHeader('content-length', 1001)
     response.write(Buffer.alloc(700))
@@ -76,13 +76,13 @@ test('a body over the limit is cut off, whether or not its length was told', asy
   }
 })
 
-test('a host that never ends is left', async () => {
+test('gives up on a host that never finishes', async () => {
   const { url } = await startHost((_request, response) => void response.write('a'))
   url.hostname = '127.0.0.1'
   await expectFailure(url, { timeoutMs: 200 })
 })
 
-test('a body that breaks off, a refused connection and an unknown name fail alike', async () => {
+test('fails alike for an interrupted body, a refused connection and an unknown name', async () => {
   const { url } = await startHost((_request, response) => {
     response.writeHead(200, { 'content-length': 100 }).write('a')
     setImmediate(() => response.destroy())

@@ -6,15 +6,15 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-/** How much a host may answer, how long it may take, and which addresses may be asked. */
+/** How much a host may send, how long it may take, and which addresses may be connected to. */
 export interface FetchLimits {
   bytes: number
   timeoutMs: number
-  /** Each address that a name leads to; `isPublicAddress` but in tests. */
+  /** Checks each address that a name resolves to; `isPublicAddress` except in tests. */
   mayAsk: (address: string) => boolean
 }
 
-/** The host did not answer with a file: `status` is what it said, undefined when it said nothing that counts. */
+/** The host did not answer with a file: `status` is its status, undefined when it sent no valid one. */
 export class FetchFailed extends Error {
   readonly status: number | undefined
 
@@ -25,9 +25,9 @@ export class FetchFailed extends Error {
 }
 
 /**
- * The body at an http(s) address of the public network. The name is looked up once and the connection goes to the very
- * address that was checked, so a name that changes its mind gains nothing. Redirects are not followed. Throws
- * FetchFailed.
+ * Fetches the body of an http(s) address of the public network. The name is resolved once and the connection
+ * goes to the checked address, so a name that resolves differently later gains nothing. Redirects are not
+ * followed. Throws FetchFailed.
  */
 export async function fetchPublic(url: URL, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -41,7 +41,7 @@ export async function fetchPublic(url: URL, limits: FetchLimits): Promise<Buffer
   }
 }
 
-// Looking up a name cannot be called off, only no longer waited for.
+// A DNS lookup cannot be aborted; stop waiting for it instead.
 async function endOf(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort')
   throw signal.reason

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { FetchFailed } from './fetch-public.ts'
 
-/** A form for an address that the operator has set. */
+/** A form for an address set by the operator. */
 export interface PostedForm {
   url: URL
   form: FormData
-  /** Sent as a bearer token; undefined: none is. */
+  /** Sent as a bearer token; undefined: none is sent. */
   key: string | undefined
 }
 
-/** What was answered, whatever its status. */
+/** The answer, whatever its status. */
 export interface FormAnswer {
   status: number
   contentType: string
@@ -20,9 +20,9 @@ export interface FormAnswer {
 }
 
 /**
- * Posts a form to an address of the operator, which may lie in the local network. Redirects are not followed, so that the
- * key goes to no other host. Throws FetchFailed where no whole answer came. (`fetch` itself gives up after five minutes
- * without an answer, which this work takes.)
+ * Posts a form to an address of the operator, which may be in the local network. Redirects are not followed,
+ * so the key reaches no other host. Throws FetchFailed when no complete answer arrives. (`fetch` itself
+ * times out after five minutes without an answer, which this work can take.)
  */
 export async function postForm(
   { url, form, key }: PostedForm,

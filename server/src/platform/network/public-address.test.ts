@@ -42,7 +42,7 @@ test.each([
   '2130706433',
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
-test('no address of the private ranges is public', () => {
+test('no address of a private range is public', () => {
   const byte = fc.integer({ min: 0, max: 255 })
   const ranges = fc.oneof(
     fc.tuple(fc.constantFrom(0, 10, 127), byte),

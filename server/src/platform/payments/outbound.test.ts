@@ -23,7 +23,7 @@ beforeEach(() => {
   requested = 0
 })
 
-test('asks the hosts that it knows, by their scheme and port', async () => {
+test('allows only the known hosts, with their scheme and port', async () => {
   const outbound = createOutbound({ origins: [origin] })
   expect((await outbound(`${origin}/v1`)).status).toBe(200)
   for (const url of [
@@ -41,7 +41,7 @@ test('follows no redirect', async () => {
   expect(requested).toBe(1)
 })
 
-test('after five failures in a row asks nobody for a while, then once', async () => {
+test('stops sending for a while after five consecutive failures, then tries once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const outbound = createOutbound({ origins: [origin] })
   status = 503
@@ -58,7 +58,7 @@ test('after five failures in a row asks nobody for a while, then once', async ()
   expect((await outbound(origin)).status).toBe(200)
 })
 
-test('a refusal is no failure', async () => {
+test('does not count a refusal as a failure', async () => {
   const outbound = createOutbound({ origins: [origin] })
   status = 402
   for (const _ of Array.from({ length: 7 })) expect((await outbound(origin)).status).toBe(402)

@@ -1,13 +1,13 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { ProviderUnavailable } from './payment-provider.ts'
 
-/** The way out to one provider. */
+/** Limits of the requests to one provider. */
 export interface OutboundOptions {
-  /** Schemes and hosts that may be asked, such as `https://api.stripe.com`. */
+  /** Schemes and hosts that may be requested, such as `https://api.stripe.com`. */
   origins: readonly string[]
-  /** Milliseconds for one exchange, its answer's body included. */
+  /** Timeout in milliseconds for one exchange, including the body of the answer. */
   budgetMs?: number
-  /** After so many failures in a row nothing is asked for 30 s; 5 unless set. */
+  /** After this many consecutive failures, no request is sent for 30 s; 5 by default. */
   maxFailuresInARow?: number
 }
 
@@ -15,9 +15,9 @@ export interface OutboundOptions {
 export type Outbound = (url: URL | string, init?: RequestInit) => Promise<Response>
 
 /**
- * The only way to a provider: it knows the allowed hosts, follows no redirect and has an end. After some failures in
- * a row it refuses for 30 s without asking, so that a provider that is down takes nobody's 20 s. Throws
- * ProviderUnavailable for all that says nothing about what was done.
+ * The only path to a provider: it allows known hosts only, follows no redirect and has a timeout. After
+ * several consecutive failures it refuses for 30 s without a request, so that nobody waits 20 s for a
+ * provider that is down. Throws ProviderUnavailable whenever the outcome is unknown.
  */
 export function createOutbound({
   origins,
@@ -30,7 +30,7 @@ export function createOutbound({
   })
   return async (url, init) => {
     const { origin, host } = new URL(url)
-    // A fault of ours or an address from outside: never asked, and no failure of the provider's.
+    // A bug of ours or an address from outside: never requested, and not a failure of the provider.
     if (!origins.includes(origin)) throw new Error(`${host} is no host of a payment provider.`)
     const signals = [AbortSignal.timeout(budgetMs), ...(init?.signal ? [init.signal] : [])]
     const given: RequestInit = { ...init, redirect: 'manual', signal: AbortSignal.any(signals) }
@@ -44,7 +44,7 @@ export function createOutbound({
         return response
       })
     } catch (cause) {
-      // Its words are of use in the log, and the caller knows that a 5xx decides nothing.
+      // Its body is useful in the log, and the caller knows that a 5xx leaves the outcome open.
       if (failed !== undefined) return failed
       const words =
         cause instanceof BrokenCircuitError ? 'has failed and is not asked for now' : 'could not be asked'

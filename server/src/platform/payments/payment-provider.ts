@@ -8,9 +8,9 @@ export type ProviderName = 'stripe' | 'paypal'
 /** The configured providers; one without keys and without a sandbox is missing. */
 export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
 
-/** What a payment needs; the provider gets nothing else about the member. */
+/** The data of a payment; the provider receives nothing else about the member. */
 export interface PaymentRequest {
-  /** Our order's public reference: it comes back with every answer and event about the payment. */
+  /** Our order's public reference; it is part of every answer and event about the payment. */
   orderReference: string
   amount: Cents
   currency: Currency
@@ -57,7 +57,7 @@ export interface ProviderPayment {
   currency: string
   /** The account that was paid, as configured; null where the provider does not say. */
   payee: string | null
-  /** Ours, as we gave it at the start; null for a payment that is none of ours. */
+  /** Ours, as we gave it at the start; null for a payment that is not ours. */
   orderReference: string | null
   /** Cents refunded so far. */
   refunded: Cents
@@ -72,7 +72,7 @@ export interface ProviderPayment {
   savedMethodId: string | null
   /** The last month in which the card is valid, such as `2027-08`; null if it is no card or unknown. */
   methodExpires: string | null
-  /** The provider's word for why it failed, such as `insufficient_funds`; never shown raw. */
+  /** The provider's code for the failure, such as `insufficient_funds`; never shown raw. */
   failureCode: string | null
   createdAt: Date
 }
@@ -104,22 +104,22 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Whether the sandbox stands in for the provider (B-106); a provider's own test keys are not that. */
+  /** Whether this is the sandbox (B-106); a provider's own test keys do not count. */
   readonly isTestMode: boolean
-  /** The account that payments are paid to; null where the provider does not say it of payments. */
+  /** The account that payments are paid to; null where the provider does not name it in payments. */
   readonly payee: string | null
   /** Milliseconds until `list` shows a payment for certain. */
   readonly listDelayMs: number
   /** All parameters of a payment as they are sent to the provider, to store before the request. */
   freeze(request: PaymentRequest | ChargeRequest): string
   start(request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment>
-  /** A payment that was started before, as its payer completes it; a key may be forgotten by then. */
+  /** Resumes a started payment for its payer to complete; its key may have expired by then. */
   resume(providerOrderId: string, signal?: AbortSignal): Promise<StartedPayment>
   /** Undefined: the provider knows no such payment. */
   read(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
-  /** Captures an approved payment; a final one is returned as it is. */
+  /** Captures an approved payment; a final one is returned unchanged. */
   capture(providerOrderId: string, requestKey: string, signal?: AbortSignal): Promise<ProviderPayment>
-  /** Cancels a payment that was not completed; one that was completed meanwhile is returned as it is. */
+  /** Cancels a payment that was not completed; one that was completed first is returned unchanged. */
   cancel(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
   /** Charges a saved method without its payer. */
   chargeSaved(request: ChargeRequest, signal?: AbortSignal): Promise<ProviderPayment>
@@ -136,17 +136,17 @@ export interface PaymentProvider {
   ): Promise<ProviderRefund>
   /** The current state of a refund: a bank may return it. Undefined: the provider knows none. */
   readRefund(providerRefundId: string, signal?: AbortSignal): Promise<ProviderRefund | undefined>
-  /** Every payment that was made or changed between two times, for the daily comparison. */
+  /** Every payment created or changed between two times, for the daily comparison. */
   list(from: Date, until: Date, signal?: AbortSignal): AsyncIterable<ProviderPayment>
-  /** Checks the signature over the bytes as they came; throws `EventForged` for anything not signed for us lately. */
+  /** Checks the signature over the bytes as they came; throws `EventForged` for anything not recently signed for us. */
   readEvent(raw: Buffer, headers: EventHeaders): Promise<ProviderEvent>
   /** A token bound to the browser, never one of the server's (D9); expires at Unix seconds. */
   browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
   /** Checks of the account for an operator, read only; events must go to `webhookUrl`. */
   check?(webhookUrl: string): Promise<ProviderFinding[]>
-  /** Registers `webhookUrl` for the events that we need, once; what is there already is updated. */
+  /** Registers `webhookUrl` for the events that we need, once; an existing registration is updated. */
   setUpWebhook?(webhookUrl: string): Promise<ProviderFinding[]>
-  /** What the browser needs besides, all of it public; the sandbox's scripts stand at `/sandbox` of our own origin. */
+  /** Public settings for the browser; the sandbox's scripts are at `/sandbox` of our own origin. */
   readonly browser: { publicKey: string; scriptOrigin: string }
 }
 
@@ -159,7 +159,7 @@ export interface ProviderFinding {
 
 /** The provider refused: it has not acted and will not. */
 export class ProviderRefused extends Error {
-  /** The provider's word, such as `card_declined`. */
+  /** The provider's error code, such as `card_declined`. */
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -177,5 +177,5 @@ export class ProviderUnavailable extends Error {}
  */
 export class RepeatRefused extends ProviderUnavailable {}
 
-/** An event that its provider did not sign for us, or not lately. */
+/** An event that its provider did not sign for us, or not recently. */
 export class EventForged extends Error {}

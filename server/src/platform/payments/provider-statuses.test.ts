@@ -14,7 +14,7 @@ const intentOf = (status: string) =>
   ({ ...examples['payment_intent'], status }) as unknown as Stripe.PaymentIntent
 const refundOf = (status: string) => ({ ...examples['refund'], status }) as unknown as Stripe.Refund
 
-/** By what has a status: those that its provider publishes, what each is to us, and how it is read. */
+/** For each object with a status: the published statuses, our state for each, and how it is read. */
 const cases: Record<
   string,
   { published: readonly string[]; outcomes: Record<string, string>; read: (status: string) => string }
@@ -85,7 +85,7 @@ const cases: Record<
     read: (status) => toPayment(intentOf(status)).state,
   },
   'a refund of Stripe’s': {
-    // By its documentation: the SDK types it as any text.
+    // As documented: the SDK types it as any text.
     published: ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'],
     outcomes: {
       pending: 'pending',

@@ -20,7 +20,7 @@ const webhook = async (name: Name) =>
 const urlOf = (name: Name) => `https://sohbet.example/webhooks/${name}`
 type Name = 'stripe' | 'paypal'
 
-/** What is at the provider, by its own list. */
+/** The webhooks that the provider lists. */
 async function listed(name: Name): Promise<{ url: string; events: string[]; id: string }[]> {
   if (name === 'stripe') {
     const headers = { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` }
@@ -52,7 +52,7 @@ async function listed(name: Name): Promise<{ url: string; events: string[]; id: 
 }
 
 describe.each(['stripe', 'paypal'] as const)('the webhook at %s', (name) => {
-  test('is created once, with the events that are needed, and says what has to be set', async () => {
+  test('is created once for the needed events, and reports the settings to make', async () => {
     const [created] = await setUp(name)
     const setting =
       name === 'stripe'
@@ -67,7 +67,7 @@ describe.each(['stripe', 'paypal'] as const)('the webhook at %s', (name) => {
     expect((await listed(name)).map(({ url }) => url)).toEqual([urlOf(name)])
   })
 
-  test('is told of exactly the events that are needed', async () => {
+  test('subscribes to exactly the needed events', async () => {
     sandbox.setTarget('https://sohbet.example')
     const [before] = await listed(name)
     expect(before?.events).toEqual(['*'])
@@ -79,7 +79,7 @@ describe.each(['stripe', 'paypal'] as const)('the webhook at %s', (name) => {
     expect(await webhook(name)).toMatchObject({ verdict: 'ok' })
   })
 
-  test('of another address stays as it is', async () => {
+  test('of another address remains unchanged', async () => {
     await setUp(name, 'https://other.example/webhook')
     const [before] = await listed(name)
     await setUp(name)
@@ -87,7 +87,7 @@ describe.each(['stripe', 'paypal'] as const)('the webhook at %s', (name) => {
     expect(await listed(name)).toHaveLength(2)
   })
 
-  test('that cannot be asked is one finding', async () => {
+  test('reports one finding when the provider cannot be reached', async () => {
     sandbox.rules.addRequestRule({ kind: 'status', status: 503 })
     expect(await setUp(name)).toMatchObject([{ verdict: 'fail', what: 'webhook' }])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { decompress } from 'wawoff2'
 import { putFile } from '../storage/put-file.ts'
 
-/** The parts of our typefaces that titles are set in, in the order in which letters are looked for. */
+/** The subsets of our typefaces for titles, in the order in which glyphs are searched. */
 const parts = {
   'alegreya-latin': '@fontsource/alegreya/files/alegreya-latin-500-normal.woff2',
   'alegreya-latin-ext': '@fontsource/alegreya/files/alegreya-latin-ext-500-normal.woff2',
@@ -16,12 +16,12 @@ const parts = {
 const require = createRequire(import.meta.url)
 
 /**
- * Puts the typefaces of drawn titles into `folder` and makes them the only ones: a drawing is the same on every
- * machine, also on one without any fonts. Before the first text is drawn in this process.
+ * Installs the typefaces of drawn titles in `folder` as the only ones: drawings are identical on every
+ * machine, even without any fonts. Call it before the first text is drawn in this process.
  */
 export async function prepareCardFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // What draws reads no WOFF2.
+  // The renderer cannot read WOFF2.
   for (const [name, file] of Object.entries(parts))
     await putFile(folder, `${name}.ttf`, await decompress(await readFile(require.resolve(file))))
   await putFile(

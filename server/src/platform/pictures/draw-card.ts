@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import { escapeHtml } from '../mail/escape-html.ts'
 
-/** What stands on a picture for sharing. */
+/** The texts of a sharing picture. */
 export interface CardText {
   title: string
-  /** Who speaks or wrote, and where. */
+  /** The speaker or author, and the place. */
   names: readonly string[]
   /** The language of these names. */
   reader: string
   brandName: string
-  /** The language of the title; it chooses the typeface and the side on which the text begins. */
+  /** The language of the title; determines the typeface and the side where the text begins. */
   language: string
 }
 
-/** Pixels of a picture for sharing, as the networks ask for it. */
+/** Pixels of a sharing picture, as social networks expect it. */
 const cardSize = { width: 1200, height: 630 } as const
 
 const margin = 72
@@ -34,7 +34,7 @@ const faces: Partial<Record<string, Face>> = {
   ur: { family: 'Noto Nastaliq Urdu', isRightToLeft: true },
   fa: { family: 'Vazirmatn', isRightToLeft: true },
 }
-/** Points of a title; the largest in which it fits is taken. */
+/** Font sizes of a title in points; the largest that fits is used. */
 const titleSizes = [72, 60, 50, 42, 34]
 const titleHeight = 280
 /** Above the brand. */
@@ -74,7 +74,7 @@ function faceOf(language: string): Face {
   return faces[language.split('-')[0] ?? ''] ?? latin
 }
 
-// One below the other, as far as the brand leaves room.
+// Stacks the lines, as far as the brand leaves space.
 function stack(lines: readonly Drawn[], from: number): (Drawn & { top: number })[] {
   let top = from
   return lines
@@ -95,7 +95,7 @@ interface Drawn {
 async function drawTitle(title: string, face: Face): Promise<Drawn> {
   for (const size of titleSizes) {
     const drawn = await drawText(title, face, { size, colour: colours.ink })
-    // A word that is wider than its column makes the picture wider.
+    // A word wider than its column makes the picture wider.
     if (drawn.height <= titleHeight && drawn.width <= textWidth) return drawn
   }
   return await drawText(shorten(title), face, { size: 34, colour: colours.ink, maxHeight: titleHeight })
@@ -120,7 +120,7 @@ async function drawText(
   const picture = sharp({
     text: {
       text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
-      // Of a letter that the first family lacks the next is asked.
+      // The next family supplies glyphs that the first one lacks.
       font: `${family}, Alegreya Medium, Amiri ${size}`,
       width: textWidth,
       wrap: 'word-char',

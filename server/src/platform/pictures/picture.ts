@@ -7,14 +7,15 @@ import type { Asker } from '../queues/work-queue.ts'
 
 const pointsPerInch = 72
 
-// Drawing takes a core for some tenths of a second: anyone who asks for many waits, and the sound does not.
+// Drawing takes a core for some tenths of a second: many requests of one client must wait without disturbing
+// playback.
 const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
 const ourselves: Asker = { key: 'ourselves' }
 
-/** A square PNG of `pixels` a side from an SVG drawing of ours whose own size is `units`; refuses when many wait. */
+/** Draws an SVG of ours, `units` wide and high, as a square PNG of `pixels` a side; refuses when too many wait. */
 export type DrawPng = (svg: string, pixels: number, units: number, asker?: Asker) => Promise<Buffer>
 
-/** Draws, when the turn of its asker has come. */
+/** Draws in the turn of its requester. */
 export const drawPng: DrawPng = async (svg, pixels, units, asker = ourselves) => {
   const density = (pointsPerInch * pixels) / units
   return await queue.run(asker, () =>
@@ -22,7 +23,10 @@ export const drawPng: DrawPng = async (svg, pixels, units, asker = ourselves) =>
   )
 }
 
-/** Draws once for all who ask, and never again what `cache` has: that is given out however many wait. */
+/**
+ * Draws once for concurrent requests, and never again while `cache` has it: cached drawings are served
+ * however many wait.
+ */
 export function createDrawings(cache: DiskCache): DrawPng {
   const once = createSingleFlight<Buffer>()
   return async (svg, pixels, units, asker = ourselves) => {
@@ -31,7 +35,7 @@ export function createDrawings(cache: DiskCache): DrawPng {
       const stored = await cache.get(key).catch(() => undefined)
       if (stored !== undefined) return stored
       const bytes = await drawPng(svg, pixels, units, shared)
-      // A cache that cannot be written only makes the next one wait as well.
+      // If the cache cannot be written, the next request draws again.
       await cache.put(key, bytes).catch(() => undefined)
       return bytes
     })

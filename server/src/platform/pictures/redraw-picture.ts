@@ -6,9 +6,9 @@ const maxBytes = 64 * 1024 * 1024
 const timeoutSeconds = 30
 
 /**
- * A raster picture of any kind, drawn afresh as a JPEG of at most `maxSide` pixels a side, so that nothing of a
- * hostile file is passed on. Throws when it is broken, no raster picture, larger than 60 million pixels or 64 MiB, or
- * slower than 30 s.
+ * Redraws a raster picture of any kind as a JPEG of at most `maxSide` pixels a side, so that nothing of a
+ * hostile file survives. Throws when it is broken, not a raster picture, larger than 60 million pixels or 64
+ * MiB, or slower than 30 s.
  */
 export async function redrawPicture(picture: string | Uint8Array, maxSide: number): Promise<Buffer> {
   const bytes = typeof picture === 'string' ? await readPicture(picture) : picture

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** A WOFF2 file as the TrueType file that it was made of. */
+  /** Decompresses a WOFF2 file to the original TrueType file. */
   export function decompress(file: Uint8Array): Promise<Uint8Array>
 }

@@ -2,13 +2,13 @@ import type { LoggerOptions } from 'pino'
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-// 53100: PostgreSQL has no room for a table or its log.
+// 53100: PostgreSQL has no space for a table or its log.
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Milliseconds between two lines about a full disk. */
 const everyMs = 60_000
 
-/** Whether something failed because a disk is full: ours, the storage's or the database's. */
+/** Whether a failure is caused by a full disk: ours, the storage's or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -16,8 +16,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Makes one short line a minute of all lines about a full disk: a stack trace for each attempt would take the room that is
- * still there. Its `more` counts those that were left out since the last one.
+ * Reduces all log lines about a full disk to one short line a minute: a stack trace for each failure would
+ * fill the remaining space. Its `more` counts the suppressed lines since the last one.
  */
 export function reportFullDiskOnce(now: () => number): LogMethod {
   let reportedAt: number | undefined

@@ -12,21 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the work of many in one process never overlaps, and leaves nothing behind', async () => {
+test('never overlaps the work of many in one process, and leaves no files behind', async () => {
   expect(await overlapOf(8)).toBe(1)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('the lock is given back when the work fails', async () => {
+test('releases the lock when the work fails', async () => {
   await expect(withFolderLock(folder, () => Promise.reject(new Error('spilt')))).rejects.toThrow('spilt')
   expect(await withFolderLock(folder, async () => 'tea')).toBe('tea')
 })
 
-test('the answer of the work is the answer', async () => {
+test('returns the result of the work', async () => {
   expect(await withFolderLock(folder, async () => 7)).toBe(7)
 })
 
-test('of a holder that was killed the lock is taken over, by one of many at a time', async () => {
+test('lets one of many processes take over the lock of a killed holder', async () => {
   const holder = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   await writeFile(join(folder, '.lock'), String(holder.pid))
   const ended = once(holder, 'exit')
@@ -35,21 +35,21 @@ test('of a holder that was killed the lock is taken over, by one of many at a ti
   expect(await overlapOf(8)).toBe(1)
 })
 
-test('a lock older than anything could take is taken over, even if its number lives', async () => {
+test('takes over a lock older than any work, even if its PID is in use', async () => {
   await writeFile(join(folder, '.lock'), String(process.pid))
   const longAgo = new Date(Date.now() - 120_000)
   await utimes(join(folder, '.lock'), longAgo, longAgo)
   expect(await withFolderLock(folder, async () => 'taken')).toBe('taken')
 })
 
-test('a lock of a crash between making and writing it is taken over', async () => {
+test('takes over a lock left by a crash between creating and writing it', async () => {
   await writeFile(join(folder, '.lock'), '')
   const before = new Date(Date.now() - 3000)
   await utimes(join(folder, '.lock'), before, before)
   expect(await withFolderLock(folder, async () => 'taken')).toBe('taken')
 })
 
-test('the lock of a living holder is waited for', async () => {
+test('waits for the lock of a living holder', async () => {
   const order: string[] = []
   const started = Promise.withResolvers<void>()
   const first = withFolderLock(folder, async () => {
@@ -58,14 +58,14 @@ test('the lock of a living holder is waited for', async () => {
     await new Promise((resolve) => setImmediate(resolve))
     order.push('first ends')
   })
-  // Of two that ask at once either may be the first.
+  // Of two concurrent calls, either may be the first.
   await started.promise
   await withFolderLock(folder, async () => order.push('second'))
   await first
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
-/** How many of `count` were ever at work at the same time. */
+/** The maximum number of `count` calls that were running at the same time. */
 async function overlapOf(count: number): Promise<number> {
   let atWork = 0
   let most = 0

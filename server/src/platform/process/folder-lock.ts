@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const givenUpAfterMs = 90_000
 
-/** Runs `work` while no other process on this machine does so for the same folder; a crashed holder does not block. */
+/**
+ * Runs `work` while no other process on this machine does so for the same folder; a crashed holder does not
+ * block it.
+ */
 export async function withFolderLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, '.lock')
   const mark = `${process.pid} ${randomUUID()}`
@@ -27,7 +30,7 @@ export async function withFolderLock<Result>(folder: string, work: () => Promise
   }
 }
 
-/** What stands in the lock, if its holder is gone. */
+/** The contents of the lock if its holder is dead. */
 async function findStaleMark(file: string): Promise<string | undefined> {
   const [text, found] = await Promise.all([
     readFile(file, 'utf8').catch(() => ''),
@@ -36,7 +39,7 @@ async function findStaleMark(file: string): Promise<string | undefined> {
   if (found === undefined) return undefined
   const age = Date.now() - found.mtimeMs
   const pid = Number.parseInt(text, 10)
-  // An age limit as well, because a process number can belong to another program after a restart of the machine.
+  // An age limit as well, because a PID can belong to another program after a reboot.
   const isStale = age > givenUpAfterMs || (Number.isNaN(pid) ? age > 2000 : !isAlive(pid))
   return isStale ? text : undefined
 }
@@ -50,8 +53,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Two may find the same lock stale, and the slower one would remove what the faster one has just made. Hence the
-// rename, which takes one very file along to be looked at again.
+// Two processes may find the same lock stale, and the slower one would remove the new lock of the faster one.
+// So rename it first and check the renamed file again.
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {

@@ -12,18 +12,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('a second server on the same data is refused with what to do, until the first lets go', async () => {
+test('refuses a second server on the same data with instructions, until the first releases it', async () => {
   const first = await claimDataFolder(dataDir)
   await expect(claimDataFolder(dataDir)).rejects.toThrow(
     `Another Sohbet is already running with the data in ${dataDir}. Stop it first, or set DATA_DIR.`,
   )
   await first.release()
   const second = await claimDataFolder(dataDir)
-  // A late release of the first must not take away the second's right.
+  // A delayed release of the first must not remove the second's claim.
   await second.release()
 })
 
-test('a server that was killed holds nothing, also when its number belongs to another program', async () => {
+test('ignores a killed server, also when its PID belongs to another program', async () => {
   const script = `
     import { claimDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'serve-lock.ts'))}
     await claimDataFolder(${JSON.stringify(dataDir)})
@@ -37,7 +37,7 @@ test('a server that was killed holds nothing, also when its number belongs to an
   child.kill('SIGKILL')
   await once(child, 'exit')
   await (await claimDataFolder(dataDir)).release()
-  // This very process, but one that began at another time.
+  // This very process, but with another start time.
   await writeFile(join(dataDir, 'server-process'), `${process.pid} 1\n`)
   await (await claimDataFolder(dataDir)).release()
 })

@@ -2,17 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.ts'
 
-/** A process as the system knows it: a number alone may belong to another program by now. */
+/** Identifies a process: a PID alone may belong to another program by now. */
 interface ServerMark {
   pid: number
-  /** When it began, in the system's own words; empty where they cannot be had. */
+  /** Its start time as the system reports it; empty where that is not available. */
   began: string
 }
 
 /**
- * Holds the right to be the one server of a data folder, until `release` or the end of this process. It stands in the
- * folder and not in the database, which may die and come back under a server that lives on. Throws a sentence for the
- * operator when another server has it.
+ * Claims the right to be the only server of a data folder, until `release` or the end of this process. The
+ * claim is in the folder and not in the database, which may restart while a server is running. Throws a
+ * sentence for the operator when another server has it.
  */
 export async function claimDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true })
@@ -40,16 +40,16 @@ async function isRunning({ pid, began }: ServerMark): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Another member's process lives as well.
+    // A process of another user is alive too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return began === (await findBeginning(pid))
 }
 
-/** Clock ticks between the machine's start and the process's, on Linux. */
+/** Clock ticks between boot and the start of the process, on Linux. */
 async function findBeginning(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name of the program, in brackets, may hold spaces; the 20th word behind it is the time.
+  // The name of the program, in parentheses, may contain spaces; the start time is the 20th field after it.
   return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 

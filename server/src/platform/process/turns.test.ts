@@ -13,7 +13,7 @@ function* sum(numbers: readonly number[], done: string[]): Steps<number> {
   return all
 }
 
-test('work in turns lets what waits come between its steps', async () => {
+test('lets waiting work run between steps in turns', async () => {
   const done: string[] = []
   const other = (): void => {
     if (done.push('other') < 6) setImmediate(other)
@@ -23,11 +23,11 @@ test('work in turns lets what waits come between its steps', async () => {
   expect(done.slice(0, 5)).toEqual(['step 1', 'other', 'step 2', 'other', 'step 3'])
 })
 
-test('work at once lets nothing come between', () => {
+test('lets nothing run between steps at once', () => {
   expect(runAtOnce(sum([1, 2, 3], []))).toBe(6)
 })
 
-test('the parts are the list', () => {
+test('splits a list into parts that join to the list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (items, size) => {
       const parts = [...inParts(items, size)]

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Work that yields after each step of a few milliseconds. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Does all steps at once, for work that is known to be small. */
+/** Runs all steps at once, for work that is known to be small. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -11,7 +11,7 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps one after the other; between them the process answers what waits. */
+/** Runs the steps one after the other, letting the event loop run in between. */
 export async function runInTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next()
@@ -20,7 +20,7 @@ export async function runInTurns<Result>(steps: Steps<Result>): Promise<Result> 
   }
 }
 
-/** A list in parts of `size`. */
+/** Splits a list into parts of `size`. */
 export function* inParts<Item>(items: readonly Item[], size: number): Generator<readonly Item[], void> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

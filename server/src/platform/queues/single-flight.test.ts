@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('F18 work that several ask for is done once, and goes on until the last of them has left', async () => {
+test('F18 runs shared work once, until the last requester has left', async () => {
   const fly = createSingleFlight<string>()
   const signals: AbortSignal[] = []
   const work = async ({ signal }: { signal?: AbortSignal | undefined }): Promise<string> => {
@@ -20,7 +20,7 @@ test('F18 work that several ask for is done once, and goes on until the last of 
   expect(await third).toBe('again')
 })
 
-test('what failed is tried again by the next who asks', async () => {
+test('retries failed work for the next requester', async () => {
   const fly = createSingleFlight<string>()
   const failing = fly('a', { key: '1' }, async () => {
     throw new Error('no')

@@ -1,7 +1,7 @@
 import { refuseBusy } from './work-queue.ts'
 import type { Asker } from './work-queue.ts'
 
-/** Does the work of a key once for all who ask meanwhile; dropped when the last of them has left. */
+/** Runs the work of a key once for all concurrent requesters; aborts it when the last of them has left. */
 export type SingleFlight<Result> = (
   key: string,
   asker: Asker,
@@ -14,7 +14,7 @@ interface Flight<Result> {
   leave: AbortController
 }
 
-/** Nothing under way yet. */
+/** Creates an empty set of flights. */
 export function createSingleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>()
   const begin = (key: string, asker: Asker, work: (shared: Asker) => Promise<Result>): Flight<Result> => {
@@ -33,7 +33,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     const goAway = (): void => {
       flight.askers -= 1
       if (flight.askers > 0) return
-      // Anyone who asks for the same from now on begins again.
+      // Later requests for the same key start again.
       if (flights.get(key) === flight) flights.delete(key)
       flight.leave.abort()
     }

@@ -1,31 +1,31 @@
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
 
-/** Work that would hold up the event loop, done in a thread beside it, one task after another. */
+/** Runs work that would block the event loop in a worker thread, one task after another. */
 export interface ThreadPool<Task, Result> {
   /**
-   * Does a task when its turn has come, and rejects with what the task throws. With `timeoutMs`, it rejects with an
-   * AbortError when the task takes longer; loading the module counts, the wait for a turn does not.
+   * Runs a task in its turn, and rejects with the error of the task. With `timeoutMs`, rejects with an
+   * AbortError when the task takes longer; loading the module counts, waiting does not.
    */
   run(task: Task, timeoutMs?: number): Promise<Result>
-  /** Waits for the tasks under way and ends the thread. */
+  /** Waits for running tasks and ends the thread. */
   close(): Promise<void>
 }
 
-/** What a thread is made of. */
+/** The module and function of a thread. */
 export interface ThreadOptions {
   /** The module that the thread loads. */
   file: URL
-  /** The function of it that does a task. */
+  /** Its function that runs a task. */
   name: string
 }
 
-/** Megabytes of objects that a task may hold; one that wants more is ended, and the process goes on. */
+/** Heap limit of a task in megabytes; a task that exceeds it fails, and the process continues. */
 const maxHeapMb = 512
-/** Milliseconds for which a thread without work is kept: loading its module takes longer than most tasks. */
+/** Milliseconds before an idle thread ends: loading its module takes longer than most tasks. */
 const idleMs = 60_000
 
-/** A thread that begins with its first task. */
+/** Creates a pool whose thread starts with the first task. */
 export function createThreadPool<Task, Result>({ file, name }: ThreadOptions): ThreadPool<Task, Result> {
   const limit = pLimit(1)
   const running = new Set<Promise<Result>>()
@@ -41,7 +41,7 @@ export function createThreadPool<Task, Result>({ file, name }: ThreadOptions): T
     })
   const runNow = async (task: Task, timeoutMs: number | undefined): Promise<Result> => {
     const options = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }
-    // What comes back is what the named function returns.
+    // The result is that of the named function.
     return (await (pool ??= start()).run(task, options)) as Result
   }
   return {

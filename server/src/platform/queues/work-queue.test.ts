@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 import type { Asker } from './work-queue.ts'
 
-/** Works that end when they are told to, and who has begun. */
+/** Works that end on demand, and the list of those that started. */
 function stage(limits: Parameters<typeof createWorkQueue>[0]) {
   const queue = createWorkQueue(limits)
   const started: string[] = []
@@ -19,11 +19,11 @@ function stage(limits: Parameters<typeof createWorkQueue>[0]) {
     ends.shift()?.()
     await nextTurn()
   }
-  return { ask, begun: started, endNext, queue }
+  return { ask, started, endNext, queue }
 }
 
-test('no more run at once than allowed, and all of them run, in order', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
+test('runs at most `maxRunning` at once, and runs all of them in order', async () => {
+  const { ask, started, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await nextTurn()
   expect(started).toEqual(['a', 'b'])
@@ -32,7 +32,7 @@ test('no more run at once than allowed, and all of them run, in order', async ()
   expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('F27 anyone who comes at the very moment when one ends does not run beside the one whose turn it is', async () => {
+test('F27 does not run a newcomer beside the next in line when a work ends', async () => {
   const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 9 })
   let running = 0
   let most = 0
@@ -44,14 +44,14 @@ test('F27 anyone who comes at the very moment when one ends does not run beside 
   }
   const first = queue.run({ key: 'a' }, work)
   const second = queue.run({ key: 'b' }, work)
-  // In the same turn of the loop in which the first has ended and the second has been woken.
+  // In the same turn of the event loop in which the first has ended and the second has been resumed.
   const newcomer = first.then(() => queue.run({ key: 'c' }, work))
   await Promise.all([first, second, newcomer])
   expect(most).toBe(1)
 })
 
-test('F27 what finds no room is refused at once, and the next one is taken', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
+test('F27 refuses at once when the queue is full, and accepts the next afterwards', async () => {
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
   const runs = ask('a')
   const waits = ask('b')
   await expect(ask('b')).rejects.toMatchObject({ code: 'Unavailable' })
@@ -59,14 +59,14 @@ test('F27 what finds no room is refused at once, and the next one is taken', asy
   await expect(ask('d')).rejects.toMatchObject({ code: 'Unavailable' })
   for (let round = 0; round < 3; round += 1) await endNext()
   expect(await Promise.all([runs, waits, other])).toEqual(['a', 'b', 'c'])
-  const late = ask('e')
+  const next = ask('e')
   await endNext()
-  await late
+  await next
   expect(started).toEqual(['a', 'b', 'c', 'e'])
 })
 
-test('F27 the askers take turns: one who wants much keeps nobody waiting', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
+test('F27 serves requesters in turn, so one with much work blocks nobody', async () => {
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
   const key = 'crowd'
   const all = [ask('1', { key }), ask('2', { key }), ask('3', { key }), ask('4', { key }), ask('one')]
   for (let round = 0; round < 5; round += 1) await endNext()
@@ -74,8 +74,8 @@ test('F27 the askers take turns: one who wants much keeps nobody waiting', async
   expect(started).toEqual(['1', '2', 'one', '3', '4'])
 })
 
-test('F27 what waits for a user who has left is never begun, and its place is free', async () => {
-  const { ask, begun: started, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
+test('F27 never starts work of a requester who has left, and frees its position', async () => {
+  const { ask, started, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
   const aborted = new AbortController()
   const first = ask('a')
   const second = ask('b', { signal: aborted.signal })
@@ -88,7 +88,7 @@ test('F27 what waits for a user who has left is never begun, and its place is fr
   expect(started).toEqual(['a', 'd'])
 })
 
-test('a work that fails makes room for the next one', async () => {
+test('continues after a failed work', async () => {
   const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 })
   const failing = queue.run({ key: 'a' }, async () => {
     throw new Error('no')

@@ -2,27 +2,31 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Who wants work done: `key` is counted, as a network address is; the signal says that nobody waits for it any more. */
+/**
+ * A requester of work: `key` identifies it, such as a network address; the signal fires when nobody waits
+ * for the work any more.
+ */
 export interface Asker {
   key: string
   signal?: AbortSignal | undefined
 }
 
-/** How much a queue takes. */
+/** The limits of a queue. */
 export interface WorkQueueLimits {
   maxRunning: number
   maxWaiting: number
-  /** Waiting works of one asker; `maxWaiting` unless given. */
+  /** Waiting works per requester; `maxWaiting` by default. */
   maxWaitingPerKey?: number
 }
 
-/** Works of which a few run at once. The askers take turns, so that one who wants much keeps nobody else waiting. */
+/** Runs few works at once. Requesters take turns, so that one with much work does not block the others. */
 export interface WorkQueue {
   /**
-   * Does a work when its turn has come. Refuses at once when too many wait, and drops what waits when its asker leaves.
+   * Runs a work in its turn. Refuses at once when too many wait, and drops waiting work when its requester
+   * leaves.
    */
   run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
-  /** How many wait. */
+  /** The number of waiting works. */
   readonly waiting: number
 }
 
@@ -30,7 +34,7 @@ interface Waiter {
   start: () => void
 }
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   const lines = new Map<string, Waiter[]>()
   const { maxRunning, maxWaiting, maxWaitingPerKey = maxWaiting } = limits
@@ -55,7 +59,8 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
     signal?.addEventListener('abort', leave, { once: true })
     await promise.finally(() => signal?.removeEventListener('abort', leave))
   }
-  // The place of the one that ends is handed on: were it given back first, a newcomer could take it beside the next.
+  // Hand over the slot of the work that ends: if it were released first, a newcomer could take it in addition
+  // to the next in line.
   const endTurn = (): void => {
     const [key, line] = lines.entries().next().value ?? []
     const [next, ...rest] = line ?? []
@@ -83,7 +88,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   }
 }
 
-/** What a user is told for whom there is no room now. */
+/** The refusal when the queue is full. */
 export function refuseBusy(): Refusal<CommonRefusal> {
   return refuse<CommonRefusal>('Unavailable')
 }

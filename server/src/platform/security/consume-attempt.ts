@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/db.ts'
 
-/** How often something may be tried under one key; `name` tells it from other limits. */
+/** How often something may be tried per key; `name` separates it from other limits. */
 export interface AttemptLimit {
   name: string
   times: number
@@ -10,14 +10,17 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts one more attempt under `key` and answers whether it was within the limit. All processes count together; in a
- * transaction that is rolled back nothing was counted.
+ * Counts one more attempt for `key` and answers whether it was within the limit. All processes share the
+ * count; an attempt in a transaction that is rolled back is not counted.
  */
 export async function consumeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
   return (await consumeAttemptOrWait(db, limit, key)) === 0
 }
 
-/** Counts like `consumeAttempt`, and answers the whole seconds until the next attempt is allowed; 0 when this one was. */
+/**
+ * Counts like `consumeAttempt`, and answers the whole seconds until the next attempt is allowed; 0 when this
+ * one was.
+ */
 export async function consumeAttemptOrWait(db: Database, limit: AttemptLimit, key: string): Promise<number> {
   try {
     await limiterOf(db, limit).consume(key)
@@ -28,14 +31,14 @@ export async function consumeAttemptOrWait(db: Database, limit: AttemptLimit, ke
   }
 }
 
-/** Takes back one attempt that was counted; a limit that has begun again meanwhile is not lowered below nothing. */
+/** Gives back one counted attempt; a limit that has restarted in the meantime does not become negative. */
 export async function giveBackAttempt(db: Database, limit: AttemptLimit, key: string): Promise<void> {
   const limiter = limiterOf(db, limit)
   const counted = await limiter.get(key)
   if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key, 1)
 }
 
-/** A query as the library's PostgreSQL store hands it to its client. */
+/** A query of the library's PostgreSQL store. */
 interface StoreQuery {
   text: string
   values: unknown[]

@@ -6,7 +6,7 @@ import { hashPassword, isPasswordOf } from './hash-password.ts'
 const cost = { passwordMemoryKib: 19_456 }
 
 describe('security.md F9 11.4.2 a stored password', () => {
-  test('is argon2id with 19 MiB, two passes and one lane, as anybody else computes it', async () => {
+  test('is argon2id with 19 MiB, two passes and one lane, equal to an independent computation', async () => {
     const stored = await hashPassword('sabr-jamil-7', cost)
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     const [salt = '', hash = ''] = stored.split('$').slice(-2)
@@ -16,18 +16,18 @@ describe('security.md F9 11.4.2 a stored password', () => {
     expect(again.toString('base64')).toBe(`${hash}=`)
   })
 
-  test('has a salt of its own each time', async () => {
+  test('has a new salt each time', async () => {
     expect(await hashPassword('sabr-jamil-7', cost)).not.toBe(await hashPassword('sabr-jamil-7', cost))
   })
 
-  test('is opened by its password alone, exact to the letter and the blank', async () => {
+  test('matches only the exact password, including case and spaces', async () => {
     const stored = await hashPassword('Sabr jamil 7', cost)
     expect(await isPasswordOf('Sabr jamil 7', stored, cost)).toBe(true)
     for (const other of ['sabr jamil 7', 'Sabr jamil 7 ', ' Sabr jamil 7', 'Sabr jamil', ''])
       expect(await isPasswordOf(other, stored, cost)).toBe(false)
   })
 
-  test('may hold every letter, and 128 of them count', async () => {
+  test('accepts any characters, and 128 of them count', async () => {
     const password = fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme' })
     await fc.assert(
       fc.asyncProperty(password, async (text) => {
@@ -39,18 +39,18 @@ describe('security.md F9 11.4.2 a stored password', () => {
     )
   })
 
-  test('is checked at the cost it was made with', async () => {
+  test('is verified with the parameters it was created with', async () => {
     const stored = await hashPassword('sabr-jamil-7', { passwordMemoryKib: 64 })
     expect(stored).toContain('$m=64,t=2,p=1$')
     expect(await isPasswordOf('sabr-jamil-7', stored, cost)).toBe(true)
   })
 
-  test('is the same however the letters were composed by the keyboard', async () => {
+  test('is the same however the keyboard composed the characters', async () => {
     const stored = await hashPassword('Gu\u0308l\u00E7in 1234', cost)
     expect(await isPasswordOf('G\u00FClc\u0327in 1234', stored, cost)).toBe(true)
   })
 
-  test('nobody’s password is never right', async () => {
+  test('never matches for an unknown member', async () => {
     expect(await isPasswordOf('', undefined, cost)).toBe(false)
     expect(await isPasswordOf('sabr-jamil-7', undefined, cost)).toBe(false)
   })
@@ -61,7 +61,7 @@ describe('security.md F9 11.4.2 a stored password', () => {
     '$2b$12$abc',
     '$argon2id$v=19$m=64,t=1,p=1$YWJj$YWJj',
     '$argon2id$v=19$m=19456,t=2,p=1$YWJj',
-  ])('a stored form that is not ours, %j, is a fault and opens to nobody', async (stored) => {
+  ])('throws for an invalid stored form, %j, instead of matching', async (stored) => {
     await expect(isPasswordOf('sabr-jamil-7', stored, cost)).rejects.toThrow('a form that nobody knows')
   })
 })

@@ -2,25 +2,25 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { hashInThread } from './hash-threads.ts'
 
-/** Passes and lanes that OWASP recommends; the memory is a setting (security.md F9). */
+/** Passes and lanes recommended by OWASP; the memory is a setting (security.md F9). */
 const passes = 2
 const parallelism = 1
 const saltBytes = 16
 const hashBytes = 32
 const storedForm = /^\$argon2id\$v=19\$m=(\d{1,7}),t=2,p=1\$([\w+/]+)\$([\w+/]+)$/
 
-/** What hashing needs of the configuration. */
+/** The settings that hashing needs. */
 type HashCost = Pick<Config, 'passwordMemoryKib'>
 
-/** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Refuses when too many wait. */
+/** The stored hash of a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Refuses when too many wait. */
 export async function hashPassword(password: string, { passwordMemoryKib }: HashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
   return toText(passwordMemoryKib, salt, await derive(password, salt, passwordMemoryKib))
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a hash, because nobody has that name, the work is the same
- * and the answer is no: how long it takes tells nothing. Refuses when too many wait.
+ * Whether a password matches a stored hash. Without a hash, because the member is unknown, it does the same
+ * work and answers false: the time reveals nothing. Refuses when too many wait.
  */
 export async function isPasswordOf(
   password: string,
@@ -33,7 +33,7 @@ export async function isPasswordOf(
   return isSame && stored !== undefined
 }
 
-// The same letters can be typed in several ways on several keyboards; NIST asks for one way before hashing.
+// The same characters can be typed in several ways; NIST requires normalisation before hashing.
 async function derive(password: string, nonce: Buffer, memory: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
   return await hashInThread({ message, nonce, memory, passes, parallelism, tagLength: hashBytes })

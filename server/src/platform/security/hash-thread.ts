@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 import { getPriority, setPriority } from 'node:os'
 
-/** What a hash is made from; bytes lose their kind on the way into a thread. */
+/** The input of a hash; a Buffer becomes a plain Uint8Array on its way into a thread. */
 export interface HashTask {
   message: Uint8Array
   nonce: Uint8Array
@@ -14,8 +14,8 @@ export interface HashTask {
 }
 
 /**
- * A third of the share that a thread of usual priority has. With a lower one, a busy machine keeps people who sign in
- * waiting for minutes.
+ * A third of the CPU share of a thread with default priority. With a lower one, a busy machine would make
+ * sign-ins wait for minutes.
  */
 const niceness = 5
 const maxNiceness = 19
@@ -27,14 +27,14 @@ export function hash(task: HashTask): Uint8Array {
   return argon2Sync('argon2id', task)
 }
 
-// Where processors are scarce, those who sign in wait before those who listen. On Linux a thread has a priority of its
-// own, found by its own number; elsewhere the number is not to be had, and the whole process would be slowed down.
+// Where CPUs are scarce, sign-ins wait before listeners do. On Linux each thread has its own priority, set by
+// its thread id; elsewhere the id is not available, and the whole process would be slowed down.
 function yieldToOthers(): void {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')))
     // The whole process may have a lower priority already.
     setPriority(thread, Math.min(getPriority(thread) + niceness, maxNiceness))
   } catch {
-    // A system without such a folder, or one that forbids it: only the order of waiting is lost.
+    // Without such a folder, or without permission, only the priority is lost.
   }
 }

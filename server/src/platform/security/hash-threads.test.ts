@@ -15,12 +15,12 @@ const task = {
   tagLength: 32,
 }
 
-test('15.1.3 a hash needs none of the threads that read files, so it takes none from the sound', async () => {
+test('15.1.3 hashing uses none of the threads that read files, so playback continues', async () => {
   const hash = createHashThreads({ threads: 1, maxWaiting: 1 })
-  // The thread reads its own code when it begins.
+  // The thread loads its own code when it starts.
   await hash(task)
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-threads-'))
-  // Who opens a pipe waits, in a thread for files, until another end is there: all four are taken.
+  // Opening a pipe blocks a file thread until the other end is opened: this occupies all four.
   const pipes = [1, 2, 3, 4].map((nth) => join(folder, `pipe-${nth}`))
   execFileSync('mkfifo', pipes)
   const reading = pipes.map(async (pipe) => await open(pipe, 'r'))
@@ -33,17 +33,14 @@ test('15.1.3 a hash needs none of the threads that read files, so it takes none 
   }
 })
 
-test.runIf(process.platform === 'linux')(
-  'a hash gives way to other work, but is never starved by it',
-  async () => {
-    await createHashThreads({ threads: 1, maxWaiting: 1 })(task)
-    const nicenesses = readdirSync('/proc/self/task').map(nicenessOf)
-    // The lowest priority, 19, has a seventieth of the usual share.
-    expect(Math.max(...nicenesses) - nicenessOf(String(process.pid))).toBe(5)
-  },
-)
+test.runIf(process.platform === 'linux')('hashing yields to other work but is never starved', async () => {
+  await createHashThreads({ threads: 1, maxWaiting: 1 })(task)
+  const nicenesses = readdirSync('/proc/self/task').map(nicenessOf)
+  // The lowest priority, 19, has a seventieth of the default share.
+  expect(Math.max(...nicenesses) - nicenessOf(String(process.pid))).toBe(5)
+})
 
-test('15.1.3 few hashes wait, and the next is refused at once with a time to come again', async () => {
+test('15.1.3 queues few hashes and refuses the next at once with Retry-After', async () => {
   const hash = createHashThreads({ threads: 1, maxWaiting: 2 })
   const taken = [hash(task), hash(task), hash(task)]
   await expect(hash(task)).rejects.toMatchObject({ code: 'Unavailable' })

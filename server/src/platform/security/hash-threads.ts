@@ -5,28 +5,28 @@ import { releaseRequestSlot } from '../queues/request-slot.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import type { HashTask } from './hash-thread.ts'
 
-/** Makes hashes beside the event loop and beside the threads that read files. */
+/** Computes hashes outside the event loop and outside the threads that read files. */
 export type HashInThread = (task: HashTask) => Promise<Buffer>
 
-/** How many hashes are made at once, and how many may wait. */
+/** How many hashes run at once, and how many may wait. */
 export interface HashLimits {
   threads: number
   maxWaiting: number
 }
 
 /**
- * Threads that make hashes in this process. A hash takes 19 MiB and a core for a moment, and the threads that Node has
- * for files are four: hashes among them would keep the sound waiting (15.1.3). One worker of several has one thread of its
- * own, a process alone half of the cores.
+ * Threads that compute hashes in this process. A hash takes 19 MiB and a core for a moment, and Node has
+ * four threads for files: hashing in them would stall playback (15.1.3). Each worker of several has one
+ * thread, a single process half of the cores.
  */
 export const hashThreads = cluster.isWorker ? 1 : Math.max(1, Math.floor(availableParallelism() / 2))
-/** Hashes that may wait for each thread: what would wait longer than a few seconds is better tried again. */
+/** Hashes that may wait per thread: rather than waiting for more than a few seconds, retry later. */
 export const maxWaitingPerThread = 64
 const idleMs = 60_000
 
 /**
- * Threads that begin with the first hash. A request that waits for one gives its place to others; when too many wait,
- * the next is refused as `Unavailable`.
+ * Creates threads that start with the first hash. A request that waits for one releases its slot; when too
+ * many wait, the next is refused as `Unavailable`.
  */
 export function createHashThreads(limits: HashLimits): HashInThread {
   const queue = createWorkQueue({ maxRunning: limits.threads, maxWaiting: limits.maxWaiting })
@@ -35,9 +35,9 @@ export function createHashThreads(limits: HashLimits): HashInThread {
   let pool: Tinypool | undefined
   return async (task) => {
     releaseRequestSlot()
-    // One asker for all: who tries too often is refused before.
+    // One key for all: rate limits apply earlier.
     const hash = await queue.run({ key: '' }, async () => await (pool ??= new Tinypool(options)).run(task))
-    // As the named function answers.
+    // The result type of the named function.
     return Buffer.from(hash as Uint8Array)
   }
 }

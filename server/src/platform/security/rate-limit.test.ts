@@ -20,30 +20,30 @@ async function takeMany(times: number, limit = tea, requester = visitor): Promis
   return taken
 }
 
-test('security.md F12 as often as allowed, and no more', async () => {
+test('security.md F12 allows exactly the limit', async () => {
   expect(await takeMany(5)).toEqual([true, true, true, false, false])
 })
 
-test('security.md F12 of many at the same moment as many as allowed', async () => {
+test('security.md F12 allows exactly the limit among concurrent attempts', async () => {
   const taken = await Promise.all(Array.from({ length: 30 }, () => consumeFromLimit(db, tea, visitor)))
   expect(taken.filter(Boolean)).toHaveLength(3)
 })
 
-test('people and limits are counted apart', async () => {
+test('counts people and limits separately', async () => {
   await takeMany(3)
   expect(await consumeFromLimit(db, tea, { ...visitor, address: '192.0.2.2' })).toBe(true)
   expect(await consumeFromLimit(db, tea, { ...visitor, caller: people.alice })).toBe(true)
   expect(await consumeFromLimit(db, { ...tea, name: 'coffee' }, visitor)).toBe(true)
 })
 
-test('a member is counted by the account, whatever the address', async () => {
+test('counts a member by account, whatever the address', async () => {
   const taken: boolean[] = []
   for (let at = 0; at < 4; at++)
     taken.push(await consumeFromLimit(db, tea, { caller: people.alice, address: `192.0.2.${at}` }))
   expect(taken).toEqual([true, true, true, false])
 })
 
-test('what a failed transaction took is given back', async () => {
+test('gives back what a failed transaction counted', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await consumeFromLimit(trx, tea, visitor)
     throw new Error('the pot fell')
@@ -52,7 +52,7 @@ test('what a failed transaction took is given back', async () => {
   expect(await takeMany(4)).toEqual([true, true, true, false])
 })
 
-test('a count that has run out begins again, and is forgotten by the sweep', async () => {
+test('restarts an expired count, and the sweep deletes it', async () => {
   await takeMany(4)
   await sweepLimits(db)
   expect(await takeMany(1)).toEqual([false])
@@ -69,7 +69,7 @@ test('a count that has run out begins again, and is forgotten by the sweep', asy
   expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
 })
 
-test('a count lasts as long as its limit says', async () => {
+test('counts for as long as its limit says', async () => {
   const before = Date.now()
   await takeMany(1)
   const { expire } = await db.selectFrom('rate_limits').select('expire').executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ test('a count lasts as long as its limit says', async () => {
   expect(expire).toBeLessThanOrEqual(Date.now() + 3_600_000)
 })
 
-test('a database that has lost its counts lets nobody through', async () => {
+test('lets nobody through when the database has lost its counts', async () => {
   const other = await openTestServices()
   onTestFinished(() => other.close())
   await queryDatabase(other.ownerUrl, `drop table ${other.services.config.databaseSchema}.rate_limits`)
@@ -86,7 +86,7 @@ test('a database that has lost its counts lets nobody through', async () => {
   )
 })
 
-describe('security.md F12 an address stands for its network', () => {
+describe('security.md F12 an address represents its network', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

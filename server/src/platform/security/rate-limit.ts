@@ -17,15 +17,15 @@ import type { AttemptLimit } from './consume-attempt.ts'
 /** How often one person may do something. */
 export type RateLimit = AttemptLimit
 
-/** Who is counted: a member by the account, a visitor by the network address. */
+/** The requester: a member counts by account, a visitor by network address. */
 export interface Requester {
   caller: Caller
   address: string
 }
 
 /**
- * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
- * that is rolled back nothing was counted, so a request that failed costs nobody an attempt.
+ * Counts one more attempt and answers whether it was within the limit. All processes share the count. An
+ * attempt in a transaction that is rolled back is not counted, so a failed request costs nothing.
  */
 export async function consumeFromLimit(
   db: Database,
@@ -35,7 +35,7 @@ export async function consumeFromLimit(
   return await consumeAttempt(db, limit, toKey(requester))
 }
 
-/** Counts like `consumeFromLimit`, and refuses with `message` what is beyond the limit. */
+/** Counts like `consumeFromLimit`, and refuses with `message` beyond the limit. */
 export async function requireWithinLimit(
   db: Database,
   limit: AttemptLimit,
@@ -46,8 +46,8 @@ export async function requireWithinLimit(
 }
 
 /**
- * Counts like `requireWithinLimit`, in memory: for what is asked by a GET, which changes nothing (F13). The workers of
- * one server count together, in its primary process.
+ * Counts like `requireWithinLimit`, in memory: for a GET, which changes nothing (F13). The workers of one
+ * server share the count in its primary process.
  */
 export async function requireWithinMemoryLimit(
   db: Database,
@@ -62,21 +62,21 @@ export async function requireWithinMemoryLimit(
   }
 }
 
-/** How much of something one person has in a span of seconds. */
+/** The amount that one person may use in a period of seconds. */
 export interface Share {
   name: string
   max: number
   seconds: number
 }
 
-/** Takes an amount, or what is left of their share, and answers how much that was; counted in memory as above. */
+/** Consumes an amount, or what remains of the share, and answers how much it was; counted in memory as above. */
 export async function consumeShare(
   db: Database,
   { name, max, seconds }: Share,
   { requester, amount }: { requester: Requester; amount: number },
 ): Promise<number> {
   if (amount <= 0) return 0
-  // One limiter for all shares of a span: the name is a part of the key, as there may be one for each recording.
+  // One limiter for all shares of a period: the name is part of the key, as there may be one per recording.
   const limiter = findMemoryLimiter(db, {
     name: `shares-${seconds}`,
     times: Number.MAX_SAFE_INTEGER,
@@ -86,15 +86,15 @@ export async function consumeShare(
   return Math.max(0, Math.min(amount, max - (consumedPoints - amount)))
 }
 
-/** Counts for the workers that this process begins. */
+/** Counts for the workers that this process starts. */
 export function shareMemoryLimits(): void {
-  // It listens to the workers for as long as this process lives.
+  // It listens to the workers for the lifetime of this process.
   void new RateLimiterClusterMaster()
 }
 
 type MemoryLimiter = RateLimiterMemory | RateLimiterCluster
 
-// Accounts are counted by number, and in another database that number is someone else.
+// Accounts are counted by id, and in another database the same id is another account.
 const inMemory = new WeakMap<Database, Map<string, MemoryLimiter>>()
 
 function findMemoryLimiter(db: Database, { name, times, seconds }: AttemptLimit): MemoryLimiter {
@@ -109,7 +109,7 @@ function openMemoryLimiter(options: { keyPrefix: string; points: number; duratio
   return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options)
 }
 
-/** Takes back one time that was counted. */
+/** Gives back one counted attempt. */
 export async function giveBackToLimit(
   db: Database,
   limit: AttemptLimit,
@@ -118,7 +118,7 @@ export async function giveBackToLimit(
   await giveBackAttempt(db, limit, toKey(requester))
 }
 
-/** Forgets counts that have run out, and with them the network addresses of visitors. */
+/** Deletes expired counts, and with them the network addresses of visitors. */
 export async function sweepLimits(db: Database): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
 }
@@ -128,15 +128,15 @@ function toKey({ caller, address }: Requester): string {
 }
 
 /**
- * What one household is reached by: an IPv4 address, or the first half of an IPv6 address, whose second half anyone
- * can change at will. Anyone who has no readable address shares one count with all such.
+ * The network of one household: an IPv4 address, or the first half of an IPv6 address, whose second half can
+ * be changed at will. All unreadable addresses share one count.
  */
 export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%')
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
   if (isIPv4(mapped)) return mapped
   if (!isIPv6(bare)) return 'unknown'
-  // A URL writes an IPv6 address in one way only: lower case, no dotted part, no leading zeros.
+  // URL normalises an IPv6 address: lower case, no dotted part, no leading zeros.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []

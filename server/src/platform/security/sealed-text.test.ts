@@ -5,7 +5,7 @@ import { createSealer } from './sealed-text.ts'
 const secret = randomBytes(32)
 const sealer = createSealer(secret, 'tea')
 
-test('a sealed text opens for its owner, by the same secret and purpose', () => {
+test('opens a sealed text for its owner with the same secret and purpose', () => {
   const sealed = sealer.seal('چای', 'member:1')
   expect(createSealer(secret, 'tea').open(sealed, 'member:1')).toBe('چای')
   expect(() => sealer.open(sealed, 'member:2')).toThrow(/authenticate/)
@@ -13,7 +13,7 @@ test('a sealed text opens for its owner, by the same secret and purpose', () => 
   expect(() => createSealer(randomBytes(32), 'tea').open(sealed, 'member:1')).toThrow(/authenticate/)
 })
 
-test('a sealed text tells nothing, and none of its bytes can be changed', () => {
+test('reveals nothing of the text, and detects a change of any byte', () => {
   const sealed = sealer.seal('the same', 'member:1')
   expect(sealed.equals(sealer.seal('the same', 'member:1'))).toBe(false)
   for (let at = 0; at < sealed.length; at++) {

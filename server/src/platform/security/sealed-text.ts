@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals short texts for the database, which does not hold the key (security.md 11.3.3). */
+/** Encrypts short texts for the database, which does not have the key (security.md 11.3.3). */
 export interface Sealer {
-  /** `owner` is whom the text belongs to: sealed for one it opens for nobody else. */
+  /** `owner` identifies whom the text belongs to: it cannot be opened for anybody else. */
   seal(text: string, owner: string): Buffer
-  /** Throws where a sealed text was changed, is another owner's, or was sealed with another key. */
+  /** Throws when a sealed text was modified, belongs to another owner, or was sealed with another key. */
   open(sealed: Buffer, owner: string): string
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** A sealer with a key of its own, derived from the secret of the installation for one purpose. */
+/** Creates a sealer with a key derived from the installation's secret for one purpose. */
 export function createSealer(secret: Buffer, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {

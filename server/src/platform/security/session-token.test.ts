@@ -11,7 +11,7 @@ const at = (time: Date, key: Buffer = secret) => createSessionTokens(key, { now:
 const later = (days: number, extraMs = 0) => new Date(start.getTime() + days * day + extraMs)
 
 describe('security.md F10 a session’s token', () => {
-  test('is read back to the same hash, and holds neither the hash nor a person', async () => {
+  test('reads back to the same hash, and contains neither the hash nor a person', async () => {
     const { token, hash } = await at(start).create()
     expect(await at(start).read(token)).toEqual(hash)
     expect(token.split('.')).toHaveLength(3)
@@ -20,19 +20,19 @@ describe('security.md F10 a session’s token', () => {
     expect(token).not.toContain(hash.toString('base64url'))
   })
 
-  test('no two are alike', async () => {
+  test('is unique', async () => {
     const tokens = await Promise.all(Array.from({ length: 100 }, () => at(start).create()))
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(100)
   })
 
-  test('is good for thirty days, over two ends of months, and not a second longer [B-18]', async () => {
+  test('is valid for thirty days across two month ends, and not a second longer [B-18]', async () => {
     const { token, hash } = await at(start).create()
     expect(await at(later(30, -1000)).read(token)).toEqual(hash)
     expect(await at(later(30)).read(token)).toBeUndefined()
     expect(await at(later(400)).read(token)).toBeUndefined()
   })
 
-  test('that was read before ends at the same second, and with its month', async () => {
+  test('expires at the same second when cached, and with the key of its month', async () => {
     let now = start
     const tokens = createSessionTokens(secret, { now: () => now })
     const { token, hash } = await tokens.create()
@@ -55,7 +55,7 @@ describe('security.md F10 a session’s token', () => {
     expect(await tokens.read(endless)).toBeUndefined()
   })
 
-  // As ours, but good for longer than the key of its month.
+  // Like ours, but valid for longer than the key of its month.
   async function signedFor(exp: number): Promise<string> {
     const key = new Uint8Array(hkdfSync('sha256', secret, '', 'sohbet session 202601', 32))
     return await new SignJWT({ sid: 'a'.repeat(43), iss: 'sohbet', exp })
@@ -77,7 +77,7 @@ describe('security.md F10 a session’s token', () => {
         async (where, letters) => {
           const forged = `${token.slice(0, where)}${letters[0] ?? 'A'}${token.slice(where + 1)}`
           const read = await at(start).read(forged)
-          // The last letter of a signature carries two bits that mean nothing.
+          // The last character of a signature has two unused bits.
           expect(read === undefined || read.equals(hash)).toBe(true)
           expect(forged === token || where === token.length - 1 || read === undefined).toBe(true)
         },
@@ -86,11 +86,11 @@ describe('security.md F10 a session’s token', () => {
   })
 
   test.each(['', '.', '..', 'a.b.c', 'null', '\0', 'x'.repeat(100_000), 'a.'.repeat(200)])(
-    'text that is none, %#, is unknown',
+    'malformed text, %#, is unknown',
     async (text) => expect(await at(start).read(text)).toBeUndefined(),
   )
 
-  test('without a signature, or signed by another rule, is unknown', async () => {
+  test('without a signature, or signed with another algorithm, is unknown', async () => {
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = { sid: 'a'.repeat(43), iss: 'sohbet', exp: 4_000_000_000 }
     const bare = `${encode({ alg: 'none', kid: '202601' })}.${encode(claims)}.`

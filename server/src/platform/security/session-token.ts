@@ -4,30 +4,30 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import type { CompactJWSHeaderParameters } from 'jose'
 import type { Clock } from '../clock.ts'
 
-/** Seconds after which a session ends, whatever happens in it (B-18). */
+/** Lifetime of a session in seconds, regardless of activity (B-18). */
 export const maxSessionSeconds = 30 * 24 * 3600
 
-/** What a client keeps, and the hash by which we know it again. */
+/** The token that a client stores, and the hash by which we recognise it. */
 export interface NewToken {
   token: string
   hash: Buffer
 }
 
-/** Makes tokens and reads them; a token says nothing about its person, and without our row it opens nothing. */
+/** Creates and reads session tokens; a token contains nothing about its person, and is useless without its row. */
 export interface SessionTokens {
   create(): Promise<NewToken>
-  /** The hash that a token's session is known by; undefined for a token that is forged, foreign or too old. */
+  /** The hash that identifies the token's session; undefined for a token that is forged, foreign or expired. */
   read(token: string): Promise<Buffer | undefined>
 }
 
 const idBytes = 32
-/** Ours have about 190 characters; nothing longer is worth computing with. */
+/** Ours have about 190 characters; anything longer is not worth verifying. */
 const maxToken = 512
 const issuer = 'sohbet'
-/** Tokens whose signature this process remembers to be right; the least recently read leaves first. */
+/** Verified tokens cached by this process; the least recently used is evicted first. */
 const maxVerified = 5000
 
-/** What a rightly signed token says; until when, in milliseconds since 1970, and by the key of which month. */
+/** The contents of a verified token: its expiry in milliseconds since 1970, and the month of its key. */
 interface Verified {
   hash: Buffer
   expiresAt: number
@@ -35,8 +35,8 @@ interface Verified {
 }
 
 /**
- * Tokens that look like any JWT, signed with keys of each month that only sessions have (security.md F10). That a
- * signature is right is computed once for each token: it was a tenth of the time of a member's page.
+ * Tokens in the format of a JWT, signed with monthly keys that only sessions use (security.md F10). Each
+ * signature is verified only once: that took a tenth of the time of a member's page.
  */
 export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens {
   const keyOf = createKeys(secret)
@@ -57,7 +57,7 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
       if (token.length > maxToken) return undefined
       const now = clock.now()
       const found = verified.get(token) ?? (await verify(token, now))
-      // Of a signature that was right the time alone can make something else.
+      // Only time can invalidate a signature that was verified.
       if (found === undefined || found.expiresAt <= now.getTime() || !isKnownMonth(found.month, now))
         return undefined
       verified.delete(token)
@@ -86,18 +86,18 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
   }
 }
 
-/** A random code for a link, and the hash that is kept of it. */
+/** A random code for a link, and its stored hash. */
 export function createCode(): { code: string; hash: Buffer } {
   const code = randomBytes(idBytes).toString('base64url')
   return { code, hash: hashId(code) }
 }
 
-/** The hash by which a code is known again. */
+/** The hash by which a code is recognised. */
 export function hashId(id: string): Buffer {
   return createHash('sha256').update(id).digest()
 }
 
-// A token of the last day of January is good until March.
+// A token of the last day of January is valid until March.
 function knownMonth(kid: string | undefined, now: Date): string {
   if (kid === undefined || !isKnownMonth(kid, now)) throw new errors.JWSInvalid('The key is not known.')
   return kid
@@ -112,7 +112,7 @@ function monthOf(now: Date, back: number): string {
   return start.toISOString().slice(0, 7).replace('-', '')
 }
 
-// Every request reads a token: a month's key is derived once. Only months that are in use are asked for.
+// Every request reads a token: derive the key of a month once. Only months in use are requested.
 function createKeys(secret: Buffer): (month: string) => Promise<webcrypto.CryptoKey> {
   const keys = new Map<string, Promise<webcrypto.CryptoKey>>()
   return async (month) => {

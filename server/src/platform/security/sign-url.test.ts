@@ -15,18 +15,18 @@ const address: MediaAddress = {
 const url = signUrl(key, address)
 const soon = address.exp - 1
 
-test('a signed address is read back as it was signed', () => {
+test('reads back a signed address', () => {
   expect(verifyUrl([key, older], url, soon)).toEqual(address)
   expect(verifyUrl([key], signUrl(key, { ...address, scope: 'pub' }), soon)?.scope).toBe('pub')
 })
 
-test('an address lives until the second before its expiry', () => {
+test('accepts an address until the second before its expiry', () => {
   expect(verifyUrl([key], url, address.exp - 1)).toBeDefined()
   expect(verifyUrl([key], url, address.exp)).toBeUndefined()
   expect(verifyUrl([key], url, address.exp + 1)).toBeUndefined()
 })
 
-test('the previous key still opens addresses, a retired one and a namesake do not', () => {
+test('accepts the previous key, but not a retired one or another key of the same name', () => {
   const old = signUrl(older, address)
   expect(verifyUrl([key, older], old, soon)).toBeDefined()
   expect(verifyUrl([key], old, soon)).toBeUndefined()
@@ -67,12 +67,12 @@ test.each([
   ['a NUL', url.replace('original', 'original\0')],
   ['an absolute address', `https://sohbet.example${url}`],
   ['nothing', ''],
-])('an address with %s is refused', (_what, forged) => {
+])('refuses an address with %s', (_what, forged) => {
   expect(forged).not.toBe(url)
   expect(verifyUrl([key, older], forged, soon)).toBeUndefined()
 })
 
-test('an address with any one character changed, left out or put in is refused', () => {
+test('refuses an address with any character changed, removed or added', () => {
   const character = fc.oneof(
     fc.constantFrom(...Array.from('abAB019-_:&=?/%+.\n\0')),
     fc.string({ minLength: 1, maxLength: 1 }),
@@ -95,7 +95,7 @@ test('an address with any one character changed, left out or put in is refused',
   )
 })
 
-test('a remembered address still expires, and falls with its key', () => {
+test('expires a cached address, and invalidates it with its key', () => {
   let keys = [key, older]
   const verify = createUrlVerifier(() => keys)
   expect(verify(url, soon)).toEqual(address)
@@ -110,6 +110,6 @@ test.each([
   ['rendition', 'a\nb'],
   ['exp', 12],
   ['scope', 'u:1:2\n'],
-])('an address whose %s breaks the grammar is not signed', (field, value) => {
+])('signs no address with an invalid %s', (field, value) => {
   expect(() => signUrl(key, { ...address, [field]: value })).toThrow(/grammar/)
 })

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SigningKey } from '../start/services.ts'
 
-/** Which file an address opens, until when, and for whom. */
+/** The file that an address opens, until when, and for whom. */
 export interface MediaAddress {
   fileId: string
   rendition: string
@@ -12,11 +12,11 @@ export interface MediaAddress {
   scope: MediaScope
 }
 
-/** Everybody (`pub`), or one account until its token version is raised (`u:{accountId}:{tokenVersion}`). */
+/** Everybody (`pub`), or one account until its token version is incremented (`u:{accountId}:{tokenVersion}`). */
 export type MediaScope = 'pub' | `u:${number}:${number}`
 
-// Each part in one place, once, in one spelling: a doubled, missing, extra or re-encoded parameter is no address of
-// ours. The last character of the signature carries four bits, so only these sixteen spellings are canonical.
+// Exactly one canonical form: an address with a repeated, missing, additional or re-encoded parameter is not
+// ours. The last character of the signature carries four bits, so only these sixteen are canonical.
 const grammar = new RegExp(
   String.raw`^/media/v1/(?<fileId>[a-z0-9]{20})/(?<rendition>[a-z0-9]{1,20})` +
     String.raw`\?exp=(?<exp>[1-9][0-9]{9})&kid=(?<kid>[a-z0-9]{1,20})` +
@@ -24,7 +24,7 @@ const grammar = new RegExp(
     String.raw`&sig=(?<signature>[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$`,
 )
 
-/** A path with its query, signed with `key` (security.md 4.5). Throws for an address that would never be accepted. */
+/** Signs a path with its query using `key` (security.md 4.5). Throws for an address that would never be accepted. */
 export function signUrl(key: SigningKey, address: MediaAddress): string {
   const signature = computeSignature(key, address).toString('base64url')
   const { fileId, rendition, exp, scope } = address
@@ -33,7 +33,7 @@ export function signUrl(key: SigningKey, address: MediaAddress): string {
   return url
 }
 
-/** Reads an address that one of `keys` has signed and that still lives; undefined, for whatever reason, otherwise. */
+/** Verifies an address against `keys` and the time; undefined when it is not valid, for whatever reason. */
 export function verifyUrl(
   keys: readonly SigningKey[],
   url: string,
@@ -44,8 +44,8 @@ export function verifyUrl(
 }
 
 /**
- * The same, remembering the addresses that were right, since a player asks for one many times; their key and expiry
- * are looked at each time. Wrong ones leave no trace, so nobody can push the others out.
+ * The same with a cache of valid addresses, since a player requests one many times; key and expiry are
+ * checked each time. Invalid addresses are not cached, so nobody can evict the others.
  */
 export function createUrlVerifier(
   findKeys: () => readonly SigningKey[],
@@ -77,19 +77,19 @@ function verifySignature(keys: readonly SigningKey[], url: string): Signed | und
     fileId: parts['fileId'] ?? '',
     rendition: parts['rendition'] ?? '',
     exp: Number(parts['exp']),
-    // The grammar lets nothing else through.
+    // The pattern allows nothing else.
     scope: parts['scope'] as MediaScope,
   }
   const given = Buffer.from(parts['signature'] ?? '', 'base64url')
   return timingSafeEqual(given, computeSignature(key, address)) ? { key, address } : undefined
 }
 
-// No field can hold a newline, so two different addresses never make the same text.
+// No field can contain a newline, so two different addresses never produce the same text.
 function computeSignature(key: SigningKey, { fileId, rendition, exp, scope }: MediaAddress): Buffer {
   return createHmac('sha256', prepare(key)).update(`v1\n${fileId}\n${rendition}\n${exp}\n${scope}`).digest()
 }
 
-// A key that OpenSSL has taken in once signs four times as fast as its bare bytes.
+// A key object signs four times as fast as raw key bytes.
 const prepared = new WeakMap<SigningKey, KeyObject>()
 
 function prepare(key: SigningKey): KeyObject {

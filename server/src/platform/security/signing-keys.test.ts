@@ -12,7 +12,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('each month signs with a key of its own, and the month before still opens addresses', () => {
+test('signs with a new key each month, and accepts that of the previous month', () => {
   const clock = { time: '2026-12-31T23:59:59.999Z', now: () => new Date(clock.time) }
   const keys = createSigningKeys(Buffer.alloc(32, 1), clock)
   const december = keys()
@@ -26,7 +26,7 @@ test('each month signs with a key of its own, and the month before still opens a
   expect(keys().map(({ id }) => id)).toEqual(['202612', '202611'])
 })
 
-test('the keys of two installations differ, those of two processes do not', () => {
+test('derives different keys per installation, and the same in each process', () => {
   const clock = { now: () => new Date('2026-11-21T00:00:00Z') }
   const [mine, again, other] = [1, 1, 2].map((fill) => createSigningKeys(Buffer.alloc(32, fill), clock)())
   expect(mine).toEqual(again)
@@ -34,13 +34,13 @@ test('the keys of two installations differ, those of two processes do not', () =
   expect(mine?.[0]?.secret).toHaveLength(32)
 })
 
-test('a configured secret is taken as it is, and nothing is written', async () => {
+test('uses a configured secret unchanged and writes nothing', async () => {
   const secret = await readInstallationSecret({ secretsKey: 'ab'.repeat(32), dataDir })
   expect(secret).toEqual(Buffer.alloc(32, 0xab))
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('twenty starts at the same time make one secret, for the owner alone', async () => {
+test('creates one owner-only secret when twenty processes start at once', async () => {
   const starts = Array.from({ length: 20 }, () => readInstallationSecret({ secretsKey: undefined, dataDir }))
   const secrets = new Set((await Promise.all(starts)).map((secret) => secret.toString('hex')))
   expect(secrets.size).toBe(1)
@@ -48,7 +48,7 @@ test('twenty starts at the same time make one secret, for the owner alone', asyn
   expect((await stat(join(dataDir, 'secrets-key'))).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged secret stops the start with a sentence', async () => {
+test('stops the start with a sentence when the secret is damaged', async () => {
   await writeFile(join(dataDir, 'secrets-key'), 'half')
   await expect(readInstallationSecret({ secretsKey: undefined, dataDir })).rejects.toThrow(
     /is damaged: put back/,

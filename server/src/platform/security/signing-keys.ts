@@ -5,17 +5,17 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { SigningKey } from '../start/services.ts'
 
-/** The keys that count now, the current one first. */
+/** The valid keys, the current one first. */
 export type SigningKeys = () => readonly SigningKey[]
 
-/** Keys that follow the calendar: each month has its own, and that of the month before still opens addresses. */
+/** Monthly keys: each month has its own, and the previous month's is still accepted. */
 export function createSigningKeys(secret: Buffer, clock: Clock): SigningKeys {
   let keys: readonly SigningKey[] = []
   let from = Number.POSITIVE_INFINITY
   let until = Number.POSITIVE_INFINITY
   return () => {
     const now = clock.now()
-    // Asked several times a request, so the calendar is looked at once a month only.
+    // Called several times per request, so the keys are computed once a month.
     if (now.getTime() >= from && now.getTime() < until) return keys
     const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
     from = Date.UTC(year, month)
@@ -25,14 +25,14 @@ export function createSigningKeys(secret: Buffer, clock: Clock): SigningKeys {
   }
 }
 
-/** The key that the tokens of unlisted links are made with; links outlive the months, so it stays the same. */
+/** The key for the tokens of unlisted links; links outlive months, so it does not change. */
 export function deriveLinkKey(secret: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sohbet links', 32))
 }
 
 /**
- * The secret of this installation, 32 bytes: from the configuration, or made once in the data folder, readable by
- * its owner alone. Throws an Error with a sentence for the operator when the kept secret cannot be used.
+ * The secret of this installation, 32 bytes: configured, or created once in the data folder, readable only
+ * by its owner. Throws an Error with a sentence for the operator when the stored secret is invalid.
  */
 export async function readInstallationSecret(
   config: Pick<Config, 'secretsKey' | 'dataDir'>,
@@ -45,8 +45,8 @@ export async function readInstallationSecret(
   return Buffer.from(stored.trim(), 'hex')
 }
 
-// A hard link appears whole or not at all and never replaces one that is there: of two processes that start at the
-// same time one wins, and both read the winner's secret.
+// A hard link is created atomically and never replaces a file: when two processes start at once, one wins and
+// both read its secret.
 async function makeSecret(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`

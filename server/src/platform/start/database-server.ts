@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 import { connectionsOfServer } from './connections.ts'
 import type { DatabaseAddresses } from './prepare-database.ts'
 
-/** A PostgreSQL that runs; `close` lets go of one of our own. */
+/** A running PostgreSQL; `close` releases an embedded one. */
 export interface DatabaseServer extends DatabaseAddresses {
   close(): Promise<void>
 }
 
-/** The PostgreSQL that the configuration names, or the embedded one of its data folder. */
+/** The configured PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== undefined)

@@ -1,12 +1,12 @@
 import { openDatabase } from '../database/db.ts'
 import type { Services } from './services.ts'
 
-/** Milliseconds that a statement of the owner may take: an audit of everything reads every row. */
+/** Statement timeout of the owner in milliseconds: a full audit reads every row. */
 const statementTimeoutMs = 600_000
 
 /**
- * Runs `work` with services whose database signs in as the owner of the tables, outside the limit of five seconds, on
- * connections that end with it.
+ * Runs `work` with services whose database connects as the owner of the tables, without the limit of five
+ * seconds, on connections that are closed afterwards.
  */
 export async function asOwner<Result>(
   services: Services,

@@ -4,7 +4,7 @@ import { openTestServices } from '#test/database/test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLog } from '../log.ts'
 
-test('the application reads and writes rows, and can neither change a table nor empty one at a stroke', async () => {
+test('lets the application read and write rows, but neither alter nor truncate tables', async () => {
   const open = await openTestServices()
   const { databaseSchema } = open.services.config
   const ask = async (statement: string) => await queryDatabase(open.databaseUrl, statement)
@@ -22,7 +22,7 @@ test('the application reads and writes rows, and can neither change a table nor 
       `select * from pg_authid`,
     ])
       await expect(ask(forbidden)).rejects.toThrow(/permission denied|must be owner/)
-    // A second start grants again, and a table that is new by then with the others.
+    // A second start grants again, including a table created since.
     const { databaseUrl } = open
     await queryDatabase(open.ownerUrl, `create table ${databaseSchema}.catalog_tea (cups integer)`)
     const addresses = { databaseUrl, ownerUrl: open.ownerUrl }

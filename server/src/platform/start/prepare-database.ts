@@ -4,9 +4,9 @@ import { jobsSchema, migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../database/migrate.ts'
 
-/** The two ways into a database; the same address twice where there is one role only. */
+/** The addresses of the two database roles; the same address twice where there is only one role. */
 export interface DatabaseAddresses {
-  /** The application's own, without leave to change tables. */
+  /** The application's, without permission to alter tables. */
   databaseUrl: string
   /** The owner's, for migrations. */
   ownerUrl: string
@@ -18,8 +18,8 @@ interface PreparedDatabase extends DatabaseAddresses {
 }
 
 /**
- * Brings the schema and its job queue up to date as their owner, and lets the application's role read and write rows
- * in both. Answers the names of the migrations that were applied.
+ * Migrates the schema and its job queue as the owner, and grants the application's role to read and write
+ * rows in both. Answers the names of the applied migrations.
  */
 export async function prepareDatabase({
   databaseUrl,
@@ -43,7 +43,7 @@ async function grantRows(client: pg.Client, databaseSchema: string, role: string
   const { rows } = await client.query<{ knowsMaintain: boolean }>(
     `select current_setting('server_version_num')::int >= 170000 as "knowsMaintain"`,
   )
-  // Large changes of the catalogue tidy up behind themselves; before PostgreSQL 17 that is left to autovacuum.
+  // Large changes of the catalogue vacuum their tables; before PostgreSQL 17 that is left to autovacuum.
   const rights = [
     'select',
     'insert',
@@ -52,7 +52,7 @@ async function grantRows(client: pg.Client, databaseSchema: string, role: string
     ...(rows[0]?.knowsMaintain === true ? ['maintain'] : []),
   ]
   await client.query('begin')
-  // Two starts that grant at the same moment would stumble over each other's rows of the system tables.
+  // Two concurrent grants would conflict over the same rows of the system catalogs.
   await client.query(`select pg_advisory_xact_lock(hashtext('sohbet migrations'), hashtext($1))`, [
     databaseSchema,
   ])
@@ -66,8 +66,8 @@ async function grantRows(client: pg.Client, databaseSchema: string, role: string
   await client.query('commit')
 }
 
-// Some tables and functions are the owner's to change, whatever runs as the application: their migration says so in a
-// comment, "@application reads" on a table and "@application never" on a function.
+// Only the owner may change some tables and functions: their migration says so in a comment, "@application
+// reads" on a table and "@application never" on a function.
 async function findNarrowerRights(client: pg.Client, databaseSchema: string): Promise<string[]> {
   const { rows } = await client.query<{ changes: string[] }>(
     `select array[format('revoke all on %s from {role}', oid::regclass), format('grant select on %s to {role}', oid::regclass)] as changes
@@ -81,7 +81,7 @@ async function findNarrowerRights(client: pg.Client, databaseSchema: string): Pr
   return rows.flatMap(({ changes }) => changes)
 }
 
-// The queue's library shuts its tables by row-level security, which its owner alone would pass.
+// The queue's library protects its tables by row-level security, which only their owner passes by default.
 async function letPass(client: pg.Client, schema: string, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relrowsecurity

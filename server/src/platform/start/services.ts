@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Tally } from '../tally/tally.ts'
 
-/** What every use case may reach for; made once at the start and handed down. */
+/** Services available to every use case; created once at startup and passed down. */
 export interface Services {
   config: Config
   db: Database
@@ -17,13 +17,13 @@ export interface Services {
   jobs: Jobs
   mailer: Mailer
   tally: Tally
-  /** The keys that sign addresses now, the current one first. */
+  /** The keys that sign addresses, the current one first. */
   signingKeys: () => readonly SigningKey[]
-  /** Makes the tokens of unlisted links, so that the database need not hold them. */
+  /** Derives the tokens of unlisted links, so that the database does not store them. */
   linkKey: Buffer
 }
 
-/** A key of 32 random bytes and the name it is known by in an address. */
+/** A key of 32 random bytes, and its name in addresses. */
 export interface SigningKey {
   id: string
   secret: Buffer

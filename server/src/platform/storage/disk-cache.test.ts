@@ -19,7 +19,7 @@ async function storedBytes(): Promise<number> {
 
 const toKey = (nth: number): string => nth.toString(16).padStart(4, '0')
 
-test('what was kept is found, also after a restart and by another process', async () => {
+test('finds stored entries, also after a restart and in another process', async () => {
   const cache = createDiskCache(folder, 1000)
   const other = createDiskCache(folder, 1000)
   expect(await cache.get('ab')).toBeUndefined()
@@ -28,7 +28,7 @@ test('what was kept is found, also after a restart and by another process', asyn
   expect((await other.get('ab'))?.toString()).toBe('picture')
 })
 
-test('the folder never holds more than the limit, whatever is put by two processes', async () => {
+test('never exceeds its limit when two processes write', async () => {
   const put = fc.record({ key: fc.nat(60), bytes: fc.integer({ min: 0, max: 60 }), by: fc.nat(1) })
   await fc.assert(
     fc.asyncProperty(fc.array(put, { minLength: 30, maxLength: 60 }), async (puts) => {
@@ -42,7 +42,7 @@ test('the folder never holds more than the limit, whatever is put by two process
   )
 })
 
-test('what was used least lately leaves first', async () => {
+test('evicts the least recently used first', async () => {
   const cache = createDiskCache(folder, 1000)
   for (let nth = 0; nth < 24; nth += 1) await cache.put(toKey(nth), Buffer.alloc(40))
   for (const name of await readdir(folder)) {
@@ -56,7 +56,7 @@ test('what was used least lately leaves first', async () => {
   expect(await cache.get(toKey(23))).toBeDefined()
 })
 
-test('a file that was cut off counts as never kept', async () => {
+test('ignores a truncated file', async () => {
   const cache = createDiskCache(folder, 1000)
   await cache.put('ab', Buffer.from('picture'))
   await truncate(join(folder, 'ab-7'), 3)
@@ -65,7 +65,7 @@ test('a file that was cut off counts as never kept', async () => {
   expect(await cache.get('ab')).toBeDefined()
 })
 
-test('a draft of a process that died is no answer, takes room and leaves', async () => {
+test('ignores the draft of a dead process, counts its size and removes it', async () => {
   await writeFile(join(folder, 'ab-900.0-0.draft'), Buffer.alloc(900))
   await utimes(join(folder, 'ab-900.0-0.draft'), 1, 1)
   const cache = createDiskCache(folder, 1000)
@@ -75,7 +75,7 @@ test('a draft of a process that died is no answer, takes room and leaves', async
   expect(await storedBytes()).toBe(200)
 })
 
-test('without room nothing is kept', async () => {
+test('stores nothing when there is no space', async () => {
   const cache = createDiskCache(folder, 0)
   await cache.put('ab', Buffer.from('picture'))
   expect(await cache.get('ab')).toBeUndefined()

@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { putFile } from './put-file.ts'
 
-/** Files that can be made again, in a folder that never holds more than its limit. */
+/** Reproducible files in a folder that never exceeds its limit. */
 export interface DiskCache {
   /** `key` is lower-case hexadecimal. */
   get(key: string): Promise<Buffer | undefined>
-  /** Keeps the bytes, whole or not at all; what was used least lately leaves for them. */
+  /** Stores the bytes atomically; evicts the least recently used. */
   put(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A file's name tells its size, so that one reading of the folder is a stocktaking. */
+/** A file's name contains its size, so listing the folder is enough to add up sizes. */
 const nameGrammar = /^([0-9a-f]+)-(\d+)(\.[0-9a-f-]+\.draft)?$/
-/** A full folder is emptied to this part of its limit, so that not every file makes another one leave. */
+/** A full folder is reduced to this part of its limit, so that not every new file evicts another. */
 const fullPart = 0.9
-/** A larger part is not kept: it would cost too many others, and two processes must not pass the limit together. */
+/**
+ * A larger part is not stored: it would evict too many others, and two processes must not exceed the limit
+ * together.
+ */
 const maxShare = 0.04
 
-/** Opens the cache in `folder`, which is made when it is missing; several processes may share it. */
+/** Opens the cache in `folder`, which is created if missing; several processes may share it. */
 export function createDiskCache(folder: string, limitBytes: number): DiskCache {
   const limit = pLimit(1)
   let names: Promise<Map<string, string>> | undefined
@@ -55,18 +58,18 @@ async function takeStock(folder: string): Promise<Entry[]> {
   )
 }
 
-// A file that was cut off or is gone counts as never kept.
+// A truncated or missing file counts as not stored.
 async function readWhole(folder: string, name: string): Promise<Buffer | undefined> {
   const path = join(folder, name)
   const bytes = await readFile(path).catch(() => undefined)
   if (bytes === undefined || !name.endsWith(`-${bytes.length}`)) return undefined
   const now = new Date()
-  // The time of change is the time of use; losing one of them costs nothing.
+  // The modification time is the time of last use; losing one costs nothing.
   await utimes(path, now, now).catch(() => undefined)
   return bytes
 }
 
-/** Answers what stays. */
+/** Returns the remaining entries. */
 async function makeRoom(folder: string, limitBytes: number, neededBytes: number): Promise<readonly Entry[]> {
   const entries = await takeStock(folder)
   let usedBytes = entries.reduce((sum, { bytes }) => sum + bytes, neededBytes)
@@ -83,7 +86,7 @@ async function makeRoom(folder: string, limitBytes: number, neededBytes: number)
 
 async function byLastUse(folder: string, entries: readonly Entry[]): Promise<readonly Entry[]> {
   const used = new Map<Entry, number>()
-  // One after the other: thousands of files at once would leave no thread for the sound.
+  // One after the other: thousands of files at once would leave no thread for playback.
   for (const entry of entries)
     used.set(entry, (await stat(join(folder, entry.name)).catch(() => undefined))?.mtimeMs ?? 0)
   return entries.toSorted((left, right) => (used.get(left) ?? 0) - (used.get(right) ?? 0))

@@ -3,20 +3,20 @@ import type { FileHandles } from './file-handles.ts'
 import type { ByteRange } from './range.ts'
 
 /**
- * Small, since a listener who stops reading holds on to one or two of them; large enough that reading from the
- * system's own cache costs little a byte.
+ * Small, since a listener who stops reading keeps one or two of them in memory; large enough to make reading
+ * from the system's cache cheap per byte.
  */
 const blockBytes = 64 * 1024
 
-/** More than the blocks of any file: numbers of blocks are those of their file and, behind them, their own. */
+/** More than the blocks of any file: a block's number combines the number of its file and its index. */
 const maxBlocksOfFile = 2 ** 24
 
-/** A file that ends before a range does. */
+/** A file that ends before the requested range. */
 export class FileCut extends Error {}
 
 /**
- * Reads files in blocks and keeps the `limit` used last in memory, 64 KiB each: what many people listen to at once
- * is read once. Blocks are shared between answers and never written to.
+ * Reads files in blocks and caches the `limit` most recently used in memory, 64 KiB each: a recording with
+ * many listeners is read once. Blocks are shared between answers and never written to.
  */
 export class FileBlocks {
   readonly #handles: FileHandles
@@ -29,14 +29,14 @@ export class FileBlocks {
     this.#blocks = new LRUCache({ max: limit })
   }
 
-  /** The range in pieces, in order. Throws FileCut when the file ends before it does. */
+  /** The range in pieces, in order. Throws FileCut when the file ends early. */
   async read(path: string, { start, end }: ByteRange): Promise<Buffer[]> {
     const first = Math.floor(start / blockBytes)
     const last = Math.floor(end / blockBytes)
     const file = this.#numberOf(path)
     const pieces: Buffer[] = []
     let missing = end - start + 1
-    // Mostly they are all in memory, and then nothing is waited for; else they are read at the same time.
+    // Usually all are cached, and then nothing is awaited; otherwise they are read concurrently.
     const found = this.#getAll(path, file, { start: first, end: last })
     for (let nth = 0; nth < found.length; nth += 1) {
       const block = found[nth]
@@ -51,17 +51,17 @@ export class FileBlocks {
     return pieces
   }
 
-  /** The range block by block, one read ahead of its reader at most. */
+  /** The range block by block, at most one ahead of its reader. */
   async *stream(path: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
     for (let at = start; at <= end;) {
       const last = Math.min(end, at - (at % blockBytes) + blockBytes - 1)
-      // Not `yield*`: a reader that goes away would be told of a missing method instead.
+      // Not `yield*`: a reader that disconnects would fail on a missing method.
       for (const piece of await this.read(path, { start: at, end: last })) yield piece
       at = last + 1
     }
   }
 
-  /** To be called when another file has taken this path, or none. */
+  /** Must be called when the file at this path is replaced or removed. */
   drop(path: string): void {
     const file = this.#numbers.get(path)
     if (file === undefined) return
@@ -70,7 +70,7 @@ export class FileBlocks {
     for (const name of names) this.#blocks.delete(name)
   }
 
-  // A number for each path: names made of text cost more than all the rest of finding a block.
+  // A number for each path: text keys cost more than all other steps of finding a block.
   #numberOf(path: string): number {
     const known = this.#numbers.get(path)
     if (known !== undefined) return known
@@ -98,7 +98,7 @@ export class FileBlocks {
     return loading
   }
 
-  // Not when it was dropped meanwhile: the bytes may be those of an earlier file.
+  // Not when it was dropped in the meantime: the bytes may be those of an earlier file.
   #replace(name: number, loading: Promise<Buffer>, block: Buffer | undefined): void {
     if (this.#blocks.get(name) !== loading) return
     if (block === undefined) this.#blocks.delete(name)

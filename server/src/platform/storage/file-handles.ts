@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 const openFile = promisify(open)
 const statFile = promisify(fstat)
 
-/** A file that is open; anyone who has borrowed it gives it back. */
+/** An open file; every borrower gives it back. */
 export interface BorrowedFile {
-  /** Bytes, when it was opened. */
+  /** Bytes at the time of opening. */
   size: number
   /** Throws when the file ends before `length` bytes. */
   readBytes(start: number, length: number): Promise<Buffer>
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Files opened once and read by many at a time; at most `limit` stay open beside those in use. One that is dropped
- * while a user reads is closed when the last reader has given it back.
+ * Opens files once for many concurrent readers; at most `limit` unused ones remain open. A file dropped
+ * while in use is closed when its last reader gives it back.
  */
 export class FileHandles {
   readonly #entries: LRUCache<string, Entry>
@@ -39,7 +39,7 @@ export class FileHandles {
     })
   }
 
-  /** How many files are open at this moment. */
+  /** The number of open files. */
   get openCount(): number {
     return this.#openCount
   }
@@ -55,18 +55,18 @@ export class FileHandles {
         giveBack: () => this.#giveBack(entry),
       }
     } catch (error) {
-      // Not to be remembered: the file may be there the next time.
+      // Do not cache: the file may exist next time.
       if (this.#entries.get(path) === entry) this.#entries.delete(path)
       throw error
     }
   }
 
-  /** To be called when another file has taken this path, or none. */
+  /** Must be called when the file at this path is replaced or removed. */
   drop(path: string): void {
     this.#entries.delete(path)
   }
 
-  /** Keeps no file open from here on: one that is still read is closed by its last reader. */
+  /** Keeps no file open from here on: one that is still in use is closed by its last reader. */
   close(): void {
     this.#isClosed = true
     this.#entries.clear()
@@ -93,16 +93,16 @@ export class FileHandles {
     opening.then(
       ({ descriptor }) => {
         this.#openCount -= 1
-        // Nothing was written through it, so a failing close loses nothing.
+        // Nothing was written, so a failing close loses nothing.
         return close(descriptor, () => undefined)
       },
-      // It never was open; anyone who borrowed it has been told.
+      // It was never open; its borrowers got the error.
       () => undefined,
     )
   }
 }
 
-// Descriptors and callbacks, since the promises of node:fs cost a tenth of the speed on short reads.
+// Descriptors and callbacks, since the promises of node:fs cost a tenth of the speed for short reads.
 function readFully(descriptor: number, start: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(length)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** A stream that passes bytes on unchanged and knows their SHA-256 when they have all gone through. */
+/** A stream that passes bytes through unchanged and computes their SHA-256. */
 export function createHashTap(): { stream: Transform; digest(): string } {
   const hash = createHash('sha256')
   const stream = new Transform({

@@ -16,7 +16,7 @@ test.each([
   [{ 'if-match': 'W/"abc"' }, 'failed'],
   [{ 'if-match': '"x"' }, 'failed'],
   [{ 'if-match': '"x"', 'if-none-match': '"abc"' }, 'failed'],
-])('%j leads to: %s', (headers, requested) => {
+])('answers %j with: %s', (headers, requested) => {
   expect(checkPreconditions(headers, etag)).toBe(requested)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['"x"', false],
   ['', false],
   ['Wed, 21 Oct 2026 07:28:00 GMT', false],
-])('with If-Range %j a range applies: %s', (ifRange, requested) => {
+])('applies a range with If-Range %j: %s', (ifRange, requested) => {
   expect(rangeApplies(ifRange === undefined ? {} : { 'if-range': ifRange }, etag)).toBe(requested)
 })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What `If-Match` and `If-None-Match` say about a GET or HEAD of a file whose strong entity tag is `etag`
+ * Evaluates `If-Match` and `If-None-Match` for a GET or HEAD of a file whose strong entity tag is `etag`
  * (RFC 9110, 13.2.2): 412 for `failed`, 304 for `unchanged`.
  */
 export function checkPreconditions(
@@ -11,12 +11,12 @@ export function checkPreconditions(
   const requested = headers['if-match']
   if (requested !== undefined && !listsTag(requested, etag)) return 'failed'
   const known = headers['if-none-match']
-  // A cache behind a compressing proxy keeps the tag in its weak form; for this comparison that is the same tag.
+  // A cache behind a compressing proxy stores the tag in its weak form; this comparison treats both alike.
   if (known !== undefined && listsTag(known.replaceAll('W/"', '"'), etag)) return 'unchanged'
   return 'send'
 }
 
-/** Whether the `Range` header counts: only for the very bytes that `If-Range` names. Dates and weak tags name none. */
+/** Whether the `Range` header applies: only when `If-Range` names exactly these bytes. Dates and weak tags do not. */
 export function rangeApplies(headers: IncomingHttpHeaders, etag: string): boolean {
   const requested = headers['if-range']
   return requested === undefined || requested === etag

@@ -18,7 +18,7 @@ test.each([
   ['Amazon’s own', {}, 'https://talks.s3.eu-west-2.amazonaws.com/ta/talk'],
   ['another store', { endpoint: 'https://store.example' }, 'https://store.example/talks/ta/talk'],
   ['a store that browsers reach elsewhere', elsewhere, 'https://media.example/talks/ta/talk'],
-])('an address of %s has the origin that pages may load from', async (_whose, places, address) => {
+])('signs addresses of %s with the origin that pages may load from', async (_whose, places, address) => {
   const settings = { ...bucket, endpoint: undefined, publicEndpoint: undefined, ...places }
   const url = new URL(await createS3Presigner(settings)(object))
   expect(`${url.origin}${url.pathname}`).toBe(address)

@@ -4,19 +4,19 @@ import type { S3Storage } from '../config/config.ts'
 import { createS3Client } from './storage-s3.ts'
 import { requireKey } from './storage.ts'
 
-/** An object, and how the store is to hand it to a user that we send there. */
+/** An object, and how the store is to deliver it. */
 export interface PresignedObject {
   key: string
   method: 'GET' | 'HEAD'
-  /** Epoch seconds between which the address opens the object. */
+  /** Epoch seconds between which the address is valid. */
   from: number
   until: number
   mimeType: string
-  /** The whole header; undefined where the object is only to be heard. */
+  /** The full header; undefined where the object is only for playback. */
   contentDisposition: string | undefined
 }
 
-/** Makes addresses at the store itself, signed with our key and good for one object, method and time. */
+/** Creates addresses at the store itself, signed with our key, each valid for one object, method and time. */
 export function createS3Presigner(settings: S3Storage): (object: PresignedObject) => Promise<string> {
   const client = createS3Client({ ...settings, endpoint: settings.publicEndpoint ?? settings.endpoint })
   return async ({ key, method, from, until, mimeType, contentDisposition }) => {
@@ -25,7 +25,7 @@ export function createS3Presigner(settings: S3Storage): (object: PresignedObject
       Key: requireKey(key),
       ResponseContentType: mimeType,
       ResponseCacheControl: 'private',
-      // The day itself, since the address is the same for five minutes.
+      // An absolute date, since the address is the same for five minutes.
       ResponseExpires: new Date(until * 1000),
       ...(contentDisposition !== undefined && { ResponseContentDisposition: contentDisposition }),
     }
@@ -36,7 +36,7 @@ export function createS3Presigner(settings: S3Storage): (object: PresignedObject
   }
 }
 
-/** Scheme and host of the addresses that it makes. */
+/** Scheme and host of these addresses. */
 export function presignedOrigin({ publicEndpoint, endpoint, bucket, region }: S3Storage): string {
   const own = publicEndpoint ?? endpoint
   return own === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(own).origin

@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Puts a file into a folder, whole or not at all, also when the power goes. A draft that a crash leaves behind ends
- * with `.draft`. `mode` as the system knows it; 0o666 without the user's mask unless set.
+ * Writes a file into a folder atomically, also in case of a power failure. A draft left by a crash ends with
+ * `.draft`. `mode` is a POSIX mode; 0o666 minus the umask by default.
  */
 export async function putFile(folder: string, name: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const draft = join(folder, `${name}.${randomUUID()}.draft`)
@@ -12,7 +12,7 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array, m
     const file = await open(draft, 'wx', mode)
     try {
       await file.writeFile(bytes)
-      // Without it a power cut could leave the name and take the bytes.
+      // Without it a power failure could keep the name and lose the bytes.
       await file.sync()
     } finally {
       await file.close()

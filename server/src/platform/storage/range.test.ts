@@ -39,11 +39,11 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=0-1,', 'whole'],
   [`bytes=${'0-1,'.repeat(999)}0-1`, 'whole'],
-])('of a file of 100 bytes %j asks for %j', (header, requested) => {
+])('a file of 100 bytes: %j requests %j', (header, requested) => {
   expect(parseRange(header, 100)).toEqual(requested)
 })
 
-test('nothing of an empty file can be satisfied', () => {
+test('an empty file satisfies no range', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable')
   expect(parseRange(undefined, 0)).toBe('whole')
@@ -60,7 +60,7 @@ test('20,000 ranges of any file equal a slice of its bytes', () => {
   )
 })
 
-test('whatever the header, the answer never leaves the file', () => {
+test('never exceeds the file, whatever the header', () => {
   const tokens = fc.constantFrom(
     'bytes',
     '=',
@@ -97,7 +97,7 @@ function take(bytes: Uint8Array, range: ReturnType<typeof parseRange>): Uint8Arr
   return range === 'unsatisfiable' ? undefined : bytes.subarray(range.start, range.end + 1)
 }
 
-/** The same in the words of the language; undefined when nothing can be sent. */
+/** A reference implementation by slicing; undefined when nothing can be sent. */
 function slice(bytes: Uint8Array, first?: number, last?: number): Uint8Array | undefined {
   if (first === undefined && last === undefined) return bytes
   if (first !== undefined && last !== undefined && last < first) return bytes

@@ -1,15 +1,16 @@
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-// One range only: several would cost many reads for one small request, so they are answered with the whole file.
+// One range only: several would cost many reads for one small request, so the whole file is sent instead.
 const singleRange = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14.1.2). A header that is absent, malformed, in
- * another unit or with several ranges asks for the whole file; `unsatisfiable` wants the answer 416.
+ * Parses the `Range` header for a file of `size` bytes (RFC 9110, 14.1.2). A header that is absent,
+ * malformed, in another unit or with several ranges requests the whole file; `unsatisfiable` calls for a
+ * 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = header === undefined ? null : singleRange.exec(header)

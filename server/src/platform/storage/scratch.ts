@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Knows the folder of what the site keeps. */
-interface Kept {
+/** Names the data folder. */
+interface ScratchServices {
   config: { dataDir: string }
 }
 
 const leftoverAgeMs = 60 * 60 * 1000
 
-/** Runs `work` on a file with these bytes, which is gone afterwards. */
+/** Runs `work` on a temporary file with these bytes. */
 export async function withScratchFile<Result>(
-  retained: Kept,
+  services: ScratchServices,
   bytes: Buffer,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = scratchFolder(retained)
+  const folder = scratchFolder(services)
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
@@ -26,9 +26,9 @@ export async function withScratchFile<Result>(
   }
 }
 
-/** Removes what imports left behind that were killed more than an hour ago. */
-export async function clearScratch(retained: Kept): Promise<void> {
-  const folder = scratchFolder(retained)
+/** Removes files of imports that were killed more than an hour ago. */
+export async function clearScratch(services: ScratchServices): Promise<void> {
+  const folder = scratchFolder(services)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
@@ -36,6 +36,6 @@ export async function clearScratch(retained: Kept): Promise<void> {
   }
 }
 
-function scratchFolder({ config }: Kept): string {
+function scratchFolder({ config }: ScratchServices): string {
   return join(config.dataDir, 'scratch')
 }

@@ -12,15 +12,15 @@ import type { DiskModes } from './disk-modes.ts'
 import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Files kept open between requests. */
+/** Files that remain open between requests. */
 const openFilesLimit = 256
-/** Blocks of 64 KiB kept in memory, 64 MiB in all. */
+/** Blocks of 64 KiB cached in memory, 64 MiB in all. */
 const blocksLimit = 1024
 
-/** Below the folder itself, so that a rename into place never crosses file systems; no key starts with a dot. */
+/** Below the folder itself, so that a rename never crosses file systems; no key starts with a dot. */
 const unfinishedFolder = '.unfinished'
 
-/** Keeps files below `folder`, which is made when it is missing, for its owner alone or for the group to read. */
+/** Stores files below `folder`, which is created if missing, readable by its owner only or by the group. */
 export function createDiskStorage(
   folder: string,
   { isGroupReadable = false }: { isGroupReadable?: boolean } = {},
@@ -41,7 +41,7 @@ export function createDiskStorage(
     size: (key) => findSize(toPath(key)),
     readPieces: (key, range) => blocks.read(toPath(key), range).catch(missingAs(key)),
     read: async (key, range) => {
-      // The last byte at once, so that a missing or a cut file is told before anything is answered.
+      // Read the last byte first, so that a missing or truncated file fails before the answer starts.
       await blocks.read(toPath(key), { start: range.end, end: range.end }).catch(missingAs(key))
       return Readable.from(blocks.stream(toPath(key), range), { objectMode: false, highWaterMark: 1 })
     },
@@ -66,7 +66,7 @@ interface Target {
 
 async function putFile({ folder, modes, target }: Target, sourcePath: string, sha256: string): Promise<void> {
   await mkdir(join(folder, unfinishedFolder), { recursive: true, mode: modes.folder })
-  // One of before could be entered by everybody, and recordings may be bought ones.
+  // Older versions let everybody enter it, and recordings may be for sale.
   await chmod(folder, modes.folder)
   const draft = join(folder, unfinishedFolder, randomUUID())
   try {
@@ -79,7 +79,7 @@ async function putFile({ folder, modes, target }: Target, sourcePath: string, sh
     await rm(draft, { force: true })
     throw error
   }
-  // Without these a power cut can take the name away again, though the bytes are on the disk.
+  // Without these a power failure can lose the name although the bytes are on the disk.
   await syncFolder(dirname(target))
   await syncFolder(folder)
 }

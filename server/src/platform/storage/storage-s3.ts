@@ -27,7 +27,7 @@ interface Bucket {
   name: string
 }
 
-/** Keeps files as objects of one bucket in an S3-compatible store. */
+/** Stores files as objects of one bucket in an S3-compatible store. */
 export function createS3Storage(settings: S3Storage): Storage {
   const bucket = { client: createS3Client(settings), name: settings.bucket }
   return {
@@ -38,7 +38,7 @@ export function createS3Storage(settings: S3Storage): Storage {
     read: (key, range) => readObject(bucket, requireKey(key), range),
     remove: (key) => removeObject(bucket, requireKey(key)),
     keys: () => listKeys(bucket),
-    // An upload that breaks off leaves nothing: an object appears when its last byte has arrived.
+    // An interrupted upload leaves nothing: an object appears when its last byte has arrived.
     removeUnfinished: async () => 0,
     prepare: () => makeBucket(bucket),
     check: () => check(bucket),
@@ -46,18 +46,18 @@ export function createS3Storage(settings: S3Storage): Storage {
   }
 }
 
-/** A client of the store that the configuration names. */
+/** Creates a client of the configured store. */
 export function createS3Client({ endpoint, region, accessKey, secretKey }: S3Storage): S3Client {
   return new S3Client({
     region,
-    // Stores other than Amazon's seldom answer under a host name of their own for each bucket.
+    // Stores other than Amazon's seldom have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Without both, the usual places are asked: environment, profile, machine role.
+    // Without both, the default sources apply: environment, profile, machine role.
     ...(accessKey !== undefined &&
       secretKey !== undefined && {
         credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       }),
-    // Trailing checksums are refused by many compatible stores; `put` sends the SHA-256 as a plain header instead.
+    // Many compatible stores refuse trailing checksums; `put` sends the SHA-256 as a plain header instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -89,7 +89,7 @@ async function putObject(
       Key: key,
       Body: tap.stream,
       ContentLength: size,
-      // Told by networks that send it on; our own answers take it from the row.
+      // Delivered by CDNs; our own answers read it from the row.
       ...(mimeType !== undefined && { ContentType: mimeType }),
       ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
     }),
@@ -118,7 +118,8 @@ async function readObject(bucket: Bucket, key: string, { start, end }: ByteRange
     const command = new GetObjectCommand({ Bucket: bucket.name, Key: key, Range: `bytes=${start}-${end}` })
     const { Body: body, ContentLength: length } = await bucket.client.send(command)
     if (!(body instanceof Readable)) throw new Error('The store answered without a body.')
-    // Told before anything is sent: a store that ignores ranges would put wrong bytes into a listener's file.
+    // Checked before anything is sent: a store that ignores ranges would put wrong bytes into a listener's
+    // file.
     if (length !== end - start + 1) {
       body.destroy()
       if (length !== undefined && length < end - start + 1) throw new StoredFileCut(key)
@@ -156,19 +157,19 @@ async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
   } while (after !== undefined)
 }
 
-/** Makes the bucket when it is missing; throws a sentence for the operator when it cannot. */
+/** Creates the bucket if missing; throws a sentence for the operator on failure. */
 export async function makeBucket({ client, name }: Bucket): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: name }))
     return
   } catch (error) {
-    // A key without leave to look at the bucket may still be good for its objects.
+    // A key without permission to read the bucket may still be valid for its objects.
     if (!isMissing(error)) return
   }
   try {
     await client.send(new CreateBucketCommand({ Bucket: name }))
   } catch (error) {
-    // Two processes that start at the same moment both find it missing.
+    // Two processes that start at once both find it missing.
     if (error instanceof S3ServiceException && error.name.startsWith('BucketAlready')) return
     throw new Error(`The bucket ${name} does not exist and cannot be made: ${reasonOf(error)}`, {
       cause: error,

@@ -52,7 +52,7 @@ async function listed(storage: Storage): Promise<string[]> {
 describe.each([
   ['on disk', () => createDiskStorage(join(scratch, 'media'))],
   ['in an S3-compatible store', () => createS3Storage(s3.settings)],
-])('kept %s', (_where, open) => {
+])('a store %s', (_where, open) => {
   let storage: Storage
   beforeAll(() => {
     storage = open()
@@ -61,7 +61,7 @@ describe.each([
     await storage.close()
   })
 
-  test('a file comes back as it was stored, whole', async () => {
+  test('returns a file as it was stored', async () => {
     await put(storage, 'ab/whole', 'recording')
     expect(await storage.size('ab/whole')).toBe(recording.length)
     const stream = await storage.read('ab/whole', { start: 0, end: recording.length - 1 })
@@ -76,14 +76,14 @@ describe.each([
     [100_001, 300_002],
     [999_999, 999_999],
     [934_465, 999_999],
-  ])('the bytes %i to %i are those of the file, short or long', async (start, end) => {
+  ])('returns bytes %i to %i of the file, short or long', async (start, end) => {
     await put(storage, 'ab/parts', 'recording')
     const requested = recording.subarray(start, end + 1)
     expect((await readShort(storage, 'ab/parts', start, end)).equals(requested)).toBe(true)
     expect((await buffer(await storage.read('ab/parts', { start, end }))).equals(requested)).toBe(true)
   })
 
-  test('thirty readers at once each get their own bytes', async () => {
+  test('serves thirty concurrent readers their own bytes', async () => {
     await put(storage, 'ab/many', 'recording')
     const reads = Array.from({ length: 30 }, async (_, nth) => {
       const stream = await storage.read('ab/many', { start: nth * 1000, end: nth * 1000 + 399_999 })
@@ -92,7 +92,7 @@ describe.each([
     expect(new Set(await Promise.all(reads))).toEqual(new Set([true]))
   })
 
-  test('a reader that goes away harms nobody', async () => {
+  test('is unaffected by a reader that disconnects', async () => {
     await put(storage, 'ab/left', 'recording')
     const stream = await storage.read('ab/left', { start: 0, end: recording.length - 1 })
     for await (const chunk of stream) {
@@ -103,20 +103,20 @@ describe.each([
     expect((await readShort(storage, 'ab/left', 0, 8)).length).toBe(9)
   })
 
-  test('what is stored again under a key replaces what was read from it', async () => {
+  test('replaces what was read from a key when the key is stored again', async () => {
     await put(storage, 'ab/again', 'recording')
     await readShort(storage, 'ab/again', 0, 8)
     await put(storage, 'ab/again', 'short')
     expect(await readShort(storage, 'ab/again', 0, 8)).toEqual(short)
   })
 
-  test('a missing file has no size and cannot be read', async () => {
+  test('reports no size for a missing file and cannot read it', async () => {
     expect(await storage.size('no/such')).toBeUndefined()
     await expect(storage.readPieces('no/such', { start: 0, end: 1 })).rejects.toThrow(StoredFileMissing)
     await expect(storage.read('no/such', { start: 0, end: 1 })).rejects.toThrow(StoredFileMissing)
   })
 
-  test('a removed file is gone, also for those who read it before; removing it twice is no error', async () => {
+  test('removes a file also for those who read it before; removing it twice is no error', async () => {
     await put(storage, 'ab/gone', 'short')
     await readShort(storage, 'ab/gone', 0, 8)
     await storage.remove('ab/gone')
@@ -125,20 +125,20 @@ describe.each([
     await expect(storage.readPieces('ab/gone', { start: 0, end: 1 })).rejects.toThrow(StoredFileMissing)
   })
 
-  test('a file that ends before the range does is an error, never a short answer', async () => {
+  test('fails when a file ends before the range, instead of answering less', async () => {
     await put(storage, 'ab/short', 'short')
     await expect(storage.readPieces('ab/short', { start: 0, end: 99 })).rejects.toThrow(StoredFileCut)
     await expect(storage.read('ab/short', { start: 0, end: 99 })).rejects.toThrow(StoredFileCut)
     await expect(storage.readPieces('ab/short', { start: 50, end: 99 })).rejects.toThrow(StoredFileCut)
   })
 
-  test('a source that changed while it was stored leaves nothing behind', async () => {
+  test('stores nothing when a source changes meanwhile', async () => {
     const changed = storage.put('ab/changed', join(scratch, 'short'), sha256(recording))
     await expect(changed).rejects.toThrow(/changed while it was stored/)
     expect(await storage.size('ab/changed')).toBeUndefined()
   })
 
-  test('a missing source is an error and leaves nothing behind', async () => {
+  test('fails for a missing source and stores nothing', async () => {
     await expect(storage.put('ab/none', join(scratch, 'none'), sha256(short))).rejects.toThrow(/ENOENT/)
     expect(await storage.size('ab/none')).toBeUndefined()
   })
@@ -158,7 +158,7 @@ describe.each([
     'a%2fb',
     'ä',
     'a\n',
-  ])('the key %j is refused everywhere', async (key) => {
+  ])('refuses the key %j in every call', async (key) => {
     const refused = /Not a storage key/
     await expect(async () => await put(storage, key, 'short')).rejects.toThrow(refused)
     await expect(async () => await storage.size(key)).rejects.toThrow(refused)
@@ -167,7 +167,7 @@ describe.each([
     await expect(async () => await storage.remove(key)).rejects.toThrow(refused)
   })
 
-  test('every key is listed once, and a check leaves none', async () => {
+  test('lists every key once, without the probe of a check', async () => {
     await Promise.all((await listed(storage)).map((key) => storage.remove(key)))
     const keys = Array.from({ length: 12 }, (_, nth) => `k${nth % 3}/n${nth}`).toSorted()
     for (const key of keys) await put(storage, key, 'short')
@@ -176,8 +176,8 @@ describe.each([
   })
 })
 
-// The store of these tests cannot list in pages, so this one answer is made by hand.
-test('a listing of more objects than one answer holds goes on', async () => {
+// The store of these tests does not page its listings, so this one answer is made by hand.
+test('continues a listing over several answers', async () => {
   const pages = [
     '<Contents><Key>a</Key></Contents><IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>',
     '<Contents><Key>b</Key></Contents><IsTruncated>false</IsTruncated>',
@@ -189,7 +189,7 @@ test('a listing of more objects than one answer holds goes on', async () => {
   expect(await listed(storage)).toEqual(['a', 'b'])
 })
 
-test('a store that answers with more than the range is not believed', async () => {
+test('refuses an answer longer than the range', async () => {
   const storage = await openOddStore((_request, response) => response.end('the whole file'))
   const range = { start: 0, end: 2 }
   await expect(storage.readPieces('a', range)).rejects.toThrow(/answered 14 bytes instead of 3/)
@@ -208,7 +208,7 @@ async function openOddStore(answer: RequestListener): Promise<Storage> {
   return storage
 }
 
-test('a bucket that is missing is made at the start, once', async () => {
+test('creates a missing bucket once at the start', async () => {
   const storage = createS3Storage({ ...s3.settings, bucket: 'fresh' })
   await expect(storage.check()).rejects.toThrow('The bucket fresh cannot be written')
   await storage.prepare()
@@ -219,18 +219,18 @@ test('a bucket that is missing is made at the start, once', async () => {
   await storage.close()
 })
 
-test('a wrong secret is refused by the store, and the check says so', async () => {
+test('reports a wrong secret in the check', async () => {
   const storage = createS3Storage({ ...s3.settings, secretKey: 'wrong' })
   await expect(storage.check()).rejects.toThrow(/The bucket recordings cannot be written: .*signature/)
   await storage.close()
 })
 
-test('a folder that cannot be written is told in a sentence', async () => {
+test('reports an unwritable folder in a sentence', async () => {
   const storage = createDiskStorage(join(scratch, 'short', 'media'))
   await expect(storage.check()).rejects.toThrow(/The media folder .* cannot be written: ENOTDIR/)
 })
 
-test('handles are reused, and none stays open after closing', async () => {
+test('reuses file handles and closes all of them', async () => {
   const storage = createDiskStorage(join(scratch, 'handles'))
   for (const key of ['a', 'b', 'c']) await put(storage, key, 'recording')
   for (let nth = 0; nth < 60; nth += 1)
@@ -240,7 +240,7 @@ test('handles are reused, and none stays open after closing', async () => {
   await expect.poll(() => storage.openFileCount()).toBe(0)
 })
 
-test('a read that comes after closing leaves no file open', async () => {
+test('leaves no file open when a read follows closing', async () => {
   const storage = createDiskStorage(join(scratch, 'handles-closed'))
   await put(storage, 'a', 'recording')
   await storage.close()
@@ -248,7 +248,7 @@ test('a read that comes after closing leaves no file open', async () => {
   await expect.poll(() => storage.openFileCount()).toBe(0)
 })
 
-test('a disk store removes what broke off before a moment and lists none of it', async () => {
+test('removes unfinished files of a disk store and lists none', async () => {
   const folder = join(scratch, 'unfinished')
   const storage = createDiskStorage(folder)
   await put(storage, 'kept', 'short')
@@ -262,7 +262,7 @@ test('a disk store removes what broke off before a moment and lists none of it',
   expect(await listed(storage)).toEqual(['kept'])
 })
 
-test('a file that was cut short on disk after it was opened is an error', async () => {
+test('fails for a file that was truncated after it was opened', async () => {
   const folder = join(scratch, 'cut')
   const storage = createDiskStorage(folder)
   await put(storage, 'talk', 'recording')
@@ -272,7 +272,7 @@ test('a file that was cut short on disk after it was opened is an error', async 
   await storage.close()
 })
 
-test('recordings are the owner’s alone, or the group’s to read, also those that were stored before', async () => {
+test('restricts recordings to the owner, or lets the group read them, existing ones included', async () => {
   const folder = join(scratch, 'modes')
   const modeOf = async (name: string): Promise<string> =>
     ((await stat(join(folder, name))).mode & 0o777).toString(8)

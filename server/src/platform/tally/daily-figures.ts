@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import type { Figure } from './tally.ts'
 
-/** Days in UTC, both of them included, such as `2026-11-21`. */
+/** Days in UTC, both inclusive, such as `2026-11-21`. */
 export interface Days {
   from: string
   until: string
@@ -10,7 +10,7 @@ export interface Days {
 
 const allOf = sql<number>`sum(amount)::bigint`
 
-/** The sum of a figure on each day that has one. */
+/** The sum of a figure for each day that has one. */
 export async function sumByDay(
   db: Database,
   figure: Figure,
@@ -27,7 +27,7 @@ export async function sumByDay(
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 
-/** The parts of a figure with their sums over some days, the greatest first. */
+/** The parts of a figure with their sums over some days, the largest first. */
 export async function sumByPart(
   db: Database,
   figure: Figure,
@@ -47,7 +47,7 @@ export async function sumByPart(
   return rows.map(({ part, amount }) => ({ part, amount }))
 }
 
-/** Forgets the days before one; `figure` alone where it is told. */
+/** Deletes the days before one; of `figure` only, if given. */
 export async function deleteDaysBefore(db: Database, day: string, figure?: Figure): Promise<void> {
   await db
     .deleteFrom('tally_days')

@@ -2,49 +2,49 @@ import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import type { Log } from '../log.ts'
 
-/** What is counted a day; what comes behind each stands apart. */
+/** The figures counted per day; the comments name their parts. */
 export type Figure =
-  /** Seconds that members heard, by track. */
+  /** Seconds that members listened, by track. */
   | 'heard.seconds'
   /** How often members reached the end, by track. */
   | 'heard.end'
-  /** Searches, and those that found nothing, by their words. */
+  /** Searches and those without results, by query text. */
   | 'search.asked'
   | 'search.missed'
-  /** What browsers tell of playing, by release, device and, for a start, the milliseconds it took at most. */
+  /** Playback events of browsers, by release, device and, for a start, an upper bound of its milliseconds. */
   | 'playback.start'
   | 'playback.seconds'
   | 'playback.stall'
   | 'playback.failure'
-  /** Seconds that visitors played, as their browsers tell. */
+  /** Seconds that visitors played, as reported by browsers. */
   | 'visitors.seconds'
-  /** Answers that say that we failed, by route and status. */
+  /** Answers with a server error, by route and status. */
   | 'answers.failed'
 
-/** One thing that is counted. */
+/** One counted event. */
 export interface Counted {
   figure: Figure
   part?: string
-  /** 1 unless told. */
+  /** 1 by default. */
   amount?: number
   at: Date
 }
 
 /**
- * Counts what many do at once without a write for each of them: sums are kept in memory and added to the days of the
- * database every few seconds. What a killed process had not written yet is lost; nothing but figures is counted so.
+ * Counts frequent events without a write for each: sums are held in memory and added to the days of the
+ * database every few seconds. A killed process loses its last sums; only statistics are counted so.
  */
 export interface Tally {
   count(counted: Counted): void
-  /** Writes what was counted until now. */
+  /** Writes what was counted so far. */
   flush(): Promise<void>
-  /** Writes it for the last time. */
+  /** Writes for the last time. */
   close(): Promise<void>
 }
 
 /** Milliseconds between two writes. */
 const flushEveryMs = 10_000
-/** Sums that are kept between two writes; what would be one more is not counted, so that no flood fills the memory. */
+/** Maximum sums between two writes; further ones are not counted, so that no flood fills the memory. */
 const maxSums = 2000
 
 interface Sum {
@@ -54,7 +54,7 @@ interface Sum {
   amount: number
 }
 
-/** Builds a tally that writes by itself while it is open. */
+/** Creates a tally that writes periodically until it is closed. */
 export function createTally(db: Database, log: Log): Tally {
   let sums = new Map<string, Sum>()
   let writing = Promise.resolve()
@@ -90,7 +90,8 @@ export function createTally(db: Database, log: Log): Tally {
   }
 }
 
-// In one order for everybody, so that two processes that write the same sums wait for each other in turn.
+// In the same order in every process, so that two that write the same sums wait for each other instead of
+// deadlocking.
 async function addToDays(db: Database, sums: readonly Sum[]): Promise<void> {
   const days = sums.map(({ day }) => day)
   const figures = sums.map(({ figure }) => figure)

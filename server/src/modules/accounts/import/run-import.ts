@@ -5,7 +5,7 @@ import { message } from '@sohbet/messages'
 import type { z } from 'zod'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { inOurWords, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
+import { withOwnMessages, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -102,7 +102,7 @@ function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence
 }
 
 function parseFile(file: Buffer, now: Date): Parsed {
-  const parsed = endpoint.body?.safeParse(parseJson(file), inOurWords)
+  const parsed = endpoint.body?.safeParse(parseJson(file), withOwnMessages)
   if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
   const { kept } = parsed.data.data
   // The later of two moments counts, so one that is still to come would count for years.

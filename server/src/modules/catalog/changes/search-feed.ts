@@ -10,7 +10,7 @@ import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
 
 /** The search document of one item: the words that find it, and the lines to suggest. */
 export interface ItemDocument {
-  thing: ChangedItem
+  item: ChangedItem
   found: {
     datedAt: Date
     language: string
@@ -42,10 +42,10 @@ export const catalogFeed = {
   claimChanges: async (
     db: Database,
     max: number,
-  ): Promise<{ things: ChangedItem[]; documents: ItemDocument[] }> => {
-    const things = await takeChangedItems(db, max)
-    const rows = things.length === 0 ? [] : await findChangedRows(db, things)
-    return { things, documents: rows.map(toDocument) }
+  ): Promise<{ items: ChangedItem[]; documents: ItemDocument[] }> => {
+    const items = await takeChangedItems(db, max)
+    const rows = items.length === 0 ? [] : await findChangedRows(db, items)
+    return { items, documents: rows.map(toDocument) }
   },
 }
 
@@ -54,7 +54,7 @@ function toDocument(row: ChangedRow): ItemDocument {
   const longText = body === null ? null : { text: body, hasSound: language !== 'en' }
   const about = { texts: toTexts(row), topicIds: row.topic_ids ?? [] }
   return {
-    thing: { kind, id },
+    item: { kind, id },
     found: datedAt === null ? null : { datedAt, language, ...about, longText, isOpen },
     lines: toLines(row),
   }

@@ -80,30 +80,30 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
 async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)
-  const thing = toSoldItem(gift)
-  if (thing !== undefined) {
-    const given = { member, thing, paid, at }
+  const item = toSoldItem(gift)
+  if (item !== undefined) {
+    const given = { member, item, paid, at }
     const { trackIds, units } = await grantLessons(trx, given, async (part) =>
-      moveOut(claim, { house: 'sales:lessons' }, part),
+      moveOut(claim, { systemAccount: 'sales:lessons' }, part),
     )
     return trackIds.length === 0 ? toUnits(0) : units
   }
   const plan = toGivenPlan(gift)
   if (plan === undefined || !(await plans.add(trx, member, { ...plan, giftId: gift.id, units: paid })))
     return toUnits(0)
-  await moveOut(claim, { house: 'sales:plans' }, paid)
+  await moveOut(claim, { systemAccount: 'sales:plans' }, paid)
   return paid
 }
 
 async function moveOut(
   { trx, gift, at }: Claim,
-  to: { memberId: number } | { house: 'sales:lessons' | 'sales:plans' },
+  to: { memberId: number } | { systemAccount: 'sales:lessons' | 'sales:plans' },
   units: Units,
 ): Promise<number> {
   const { transferId } = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'gift_claim',
-    from: { house: 'gifts' },
+    from: { systemAccount: 'gifts' },
     to,
     units,
     reference: giftReference(gift.id) + ('memberId' in to ? ':credits' : ''),

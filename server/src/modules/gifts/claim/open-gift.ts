@@ -49,7 +49,7 @@ async function findCreditsToCome(
   if (member === undefined) return toUnits(0)
   const thing = toSoldItem(gift)
   if (thing !== undefined) {
-    const { trackIds, units } = await findGrant(db, { member, thing, paid })
+    const { trackIds, units } = await findGrant(db, { member, item: thing, paid })
     return trackIds.length === 0 ? paid : toUnits(paid - units)
   }
   const plan = toGivenPlan(gift)

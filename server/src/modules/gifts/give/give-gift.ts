@@ -47,7 +47,7 @@ export async function giveGift(
     requestId: randomUUID(),
     kind: 'gift',
     from: { memberId: giver.accountId },
-    to: { house: 'gifts' },
+    to: { systemAccount: 'gifts' },
     units,
     at: now,
   })

@@ -67,8 +67,8 @@ export async function returnGift(
   await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'gift_return',
-    from: { house: 'gifts' },
-    to: giverId === null ? { house: 'forfeits' } : { memberId: giverId },
+    from: { systemAccount: 'gifts' },
+    to: giverId === null ? { systemAccount: 'forfeits' } : { memberId: giverId },
     units: toUnits(units),
     reference: giftReference(id),
     at: now,

@@ -50,7 +50,7 @@ const fetchFile = async (url: string, headers: Record<string, string> = {}) =>
   await fetch(`${origin}${url}`, { headers })
 
 describe('a download [LIB-04 B-48]', () => {
-  test('is an address that hands the file over under the name of its album and title', async () => {
+  test('is an address that serves the file under the name of its album and title', async () => {
     const { url, exp, file_name, bytes: size } = await ask(patience)
     expect([file_name, size]).toEqual(['Suhba in Leeds - On patience.m4a', bytes.length])
     expect(exp).toBeGreaterThan(app.clock.now().getTime() / 1000)
@@ -63,7 +63,7 @@ describe('a download [LIB-04 B-48]', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('that broke off goes on where it stopped, as long as the file is the same', async () => {
+  test('resumes after an interruption as long as the file is the same', async () => {
     const { url } = await ask(patience)
     const etag = (await fetchFile(url, { range: 'bytes=0-99' })).headers.get('etag') ?? ''
     const rest = await fetchFile(url, { range: 'bytes=100-', 'if-range': etag })
@@ -86,13 +86,13 @@ describe('a download [LIB-04 B-48]', () => {
     expect(answer.headers.get('content-disposition')).toBeNull()
   })
 
-  test('of an address to be heard is none, whatever name is put behind it', async () => {
+  test('is not possible by a playback address, whatever name is appended', async () => {
     const url = await heardAddress()
     expect((await fetchFile(url)).headers.get('content-disposition')).toBeNull()
     expect((await fetchFile(`${url}&name=virus.exe`)).status).toBe(403)
   })
 
-  test('security.md 5.4.2 has a safe name whatever the title holds', async () => {
+  test('security.md 5.4.2 has a safe name whatever the title contains', async () => {
     await db.updateTable('catalog_tracks').set({ title: 'a"\r\nX: y' }).where('id', '=', patience).execute()
     const { url, file_name } = await ask(patience)
     await db.updateTable('catalog_tracks').set({ title: 'On patience' }).where('id', '=', patience).execute()
@@ -102,7 +102,7 @@ describe('a download [LIB-04 B-48]', () => {
     expect(headers.get('x')).toBeNull()
   })
 
-  test('stands among the downloads of a member who says so, and not by the asking, which writes nothing [B-101]', async () => {
+  test('is added to a member’s downloads by a report, not by the request, which writes nothing [B-101]', async () => {
     await ask(patience)
     await ask(patience, visitor)
     expect(await db.selectFrom('listening_activities').select('account_id').execute()).toEqual([])
@@ -116,7 +116,7 @@ describe('a download [LIB-04 B-48]', () => {
 })
 
 describe('who may download', () => {
-  test('a visitor, from a public album what is open to them [PERM-09]', async () => {
+  test('a visitor may download open tracks of a public album [PERM-09]', async () => {
     expect((await ask(patience, visitor)).url).toContain('&s=pub&')
   })
 
@@ -125,19 +125,19 @@ describe('who may download', () => {
     ['the open track of an album of a plan', 'Open'],
     ['a recording for members', 'Welcome'],
     ['a recording of a plan', 'The long evening'],
-  ])('not a visitor, %s [PERM-09]', async (_what, title) => {
+  ])('a visitor may not download %s [PERM-09]', async (_what, title) => {
     const { code, message } = await refused(idOf(title), 403, visitor)
     expect([code, message]).toEqual(['ResourceNeedsLogin', 'Please log in to download this recording.'])
   })
 
-  test('a visitor not what a public album keeps for members', async () => {
+  test('a visitor may not download the tracks for members of a public album', async () => {
     await db.updateTable('catalog_tracks').set({ access: 'free' }).where('id', '=', patience).execute()
     const { code } = await refused(patience, 403, visitor)
     await db.updateTable('catalog_tracks').set({ access: null }).where('id', '=', patience).execute()
     expect(code).toBe('ResourceNeedsLogin')
   })
 
-  test('a member, whatever their plan lets them hear [B-48]', async () => {
+  test('a member may download what their plan lets them hear [B-48]', async () => {
     await ask(idOf('Welcome'))
     await ask(idOf('Lesson for all'))
     await ask(idOf('The long evening'), bob)
@@ -149,12 +149,12 @@ describe('who may download', () => {
     expect(await alice.call(listRecentActivities, { query: {} })).toMatchObject({ page_info: { total: 0 } })
   })
 
-  test('where each download is paid for, a member who has paid once, and nobody else [A-32 B-46]', async () => {
+  test('only a member who has paid may download where downloads cost credits [A-32 B-46]', async () => {
     await sell('suhba-in-leeds', 2)
     expect((await refused(patience, 403, visitor)).code).toBe('ResourceNeedsLogin')
     const { code, message } = await refused(patience, 403, bob)
     expect(code).toBe('PurchaseRequired')
-    // ERR-06: a longer sentence would not be shown.
+    // ERR-06: a longer message would not be shown.
     expect(message.length).toBeLessThan(100)
     await pay(patience, 2)
     await ask(patience, bob)
@@ -166,11 +166,11 @@ describe('who may download', () => {
     await sell('suhba-in-leeds', null)
   })
 
-  test('a Premier member without paying [B-114]', async () => {
+  test('a Premier member pays nothing [B-114]', async () => {
     expect((await ask(idOf('The night'), carla)).url).toContain('&s=u:3:')
   })
 
-  test('the collection says what each download costs who looks at it [B-46]', async () => {
+  test('the collection shows the price of a download for its reader [B-46]', async () => {
     await sell('suhba-in-leeds', 2)
     const prices = async (person: Person) =>
       (await person.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })).data.tracks.map(
@@ -204,7 +204,7 @@ describe('who may download', () => {
       requestId: randomUUID(),
       kind: 'download',
       from: { memberId },
-      to: { house: 'sales:downloads' },
+      to: { systemAccount: 'sales:downloads' },
       units: credits(2),
       at: app.clock.now(),
     })
@@ -220,21 +220,21 @@ describe('who may download', () => {
       .execute()
   }
 
-  test('a host the lessons for hosts, and nobody else [B-88]', async () => {
+  test('only a host may download the lessons for hosts [B-88]', async () => {
     const lesson = idOf('Before the guests')
     expect((await ask(lesson, hamid)).file_name).toBe('Lessons for hosts - Before the guests.mp3')
     for (const person of [visitor, alice, carla, layla])
       expect((await refused(lesson, 404, person)).code).toBe('NotFound')
   })
 
-  test('nobody a recording that is gone, or that is no recording', async () => {
+  test('nobody may download a deleted recording, or a track without one', async () => {
     expect((await refused(2_000_000_000, 404)).code).toBe('NotFound')
     for (const id of [0, -1, 2 ** 31, 'x', '1e3x'])
       expect((await alice.get(`/content/api/downloads/${id}`)).status).toBe(400)
   })
 })
 
-/** The address that Alice hears the talk from. */
+/** The address by which Alice hears the talk. */
 async function heardAddress(): Promise<string> {
   const { body } = await alice.get('/content/api/collections/suhba-in-leeds')
   const { data } = body as { data: { tracks: { s3_url: string }[] } }

@@ -12,8 +12,9 @@ import { whyNoDownload } from './policy.ts'
 import type { DownloadObstacle } from './policy.ts'
 
 /**
- * An address that hands a track over as a file, for those who may have it now (B-48). It writes nothing: a link on any
- * site can have it asked for. Our own pages put the download into the history by `addRecentActivity` (B-101).
+ * An address that serves a track as a file, for those who may download it now (B-48). It writes nothing: a
+ * link on any site can trigger it. Our own pages add the download to the history by `addRecentActivity`
+ * (B-101).
  */
 export async function getDownload(
   services: TrackServices,

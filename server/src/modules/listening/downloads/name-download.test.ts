@@ -16,11 +16,11 @@ test.each([
   ['///', '"', 'audio/mpeg', 'Sohbet.mp3'],
   ['///', 'On patience', 'audio/mpeg', 'On patience.mp3'],
   ['half \uD800 a letter', 'b', 'audio/mpeg', 'half \uFFFD a letter - b.mp3'],
-])('%j, %j as %s is kept as %j [B-48]', (album, title, mimeType, name) => {
+])('names %j, %j as %s: %j [B-48]', (album, title, mimeType, name) => {
   expect(nameDownload(album, title, mimeType)).toBe(name)
 })
 
-test('a title of 300 letters is cut at a whole letter, and leaves the album to be seen [B-48]', () => {
+test('cuts a title of 300 letters at a whole letter, and leaves the album visible [B-48]', () => {
   const name = nameDownload('Suhba in Leeds', 'ṣabr 👨‍👩‍👧 '.repeat(30), 'audio/mpeg')
   expect(name).toMatch(/^Suhba in Leeds - ṣabr .*(👨‍👩‍👧|ṣabr|ṣab|ṣa|ṣ)…\.mp3$/u)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(224)
@@ -28,7 +28,7 @@ test('a title of 300 letters is cut at a whole letter, and leaves the album to b
   expect([album?.length, title?.length]).toEqual([98, 119])
 })
 
-test('any album and title make a name that every file system takes [B-48]', () => {
+test('makes a name that every file system accepts from any album and title [B-48]', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),

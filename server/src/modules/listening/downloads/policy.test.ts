@@ -10,13 +10,13 @@ const download = (access: AudioAccess, isLocked: boolean, album = access) => ({
   track: { is_locked: isLocked, required_access: access },
 })
 
-describe('what keeps from a download [B-48 PERM-09]', () => {
-  test('nothing keeps anyone from what is public', () => {
+describe('the obstacle to a download [B-48 PERM-09]', () => {
+  test('is none for public tracks', () => {
     for (const name of personNames)
       expect(whyNoDownload(people[name], download('public', false), true)).toBeUndefined()
   })
 
-  test('a visitor is asked to sign in for all that is not public, is locked, or costs credits', () => {
+  test('is the missing session for a visitor wherever a track is not public, is locked or costs credits', () => {
     const ask = (...given: Parameters<typeof download>) =>
       whyNoDownload(people.visitor, download(...given), true)
     expect([
@@ -29,7 +29,7 @@ describe('what keeps from a download [B-48 PERM-09]', () => {
   })
 
   test.each(members)(
-    '%s is told what opens it: a plan, the purchase, and last the price of the download',
+    'for %s is what opens it: a plan, the purchase, and last the price of the download',
     (name) => {
       const ask = (access: AudioAccess, isLocked: boolean, isPaid: boolean) =>
         whyNoDownload(people[name], download(access, isLocked), isPaid)

@@ -2,12 +2,12 @@ import type { Caller } from '#platform/caller.ts'
 import { whyTrackLocked } from '#modules/catalog/index.ts'
 import type { FoundTrack } from '#modules/catalog/index.ts'
 
-/** What keeps a caller from a file: no session, the plan, a recording that is not bought, a download that is not paid. */
+/** Why a caller may not download a file: no session, the plan, a recording not bought, a download not paid. */
 export type DownloadObstacle = 'session' | 'plan' | 'purchase' | 'payment'
 
 /**
- * What keeps a caller from taking a track as a file (PERM-09, B-46, B-48); undefined: nothing. `isPaid` says that
- * nothing is left to pay for the download itself.
+ * Why a caller may not download a track (PERM-09, B-46, B-48); undefined: they may. `isPaid` means that the
+ * download itself is paid.
  */
 export function whyNoDownload(
   caller: Caller,
@@ -15,7 +15,7 @@ export function whyNoDownload(
   isPaid: boolean,
 ): DownloadObstacle | undefined {
   const lock = whyTrackLocked(track)
-  // A visitor has neither plan nor wallet: what is public, and free of cost, is all that they take.
+  // A visitor has neither plan nor wallet: only public tracks without a price are available.
   if (caller.kind === 'visitor')
     return album.album_sub_type === 'public' && lock === undefined && isPaid ? undefined : 'session'
   return lock ?? (isPaid ? undefined : 'payment')

@@ -3,7 +3,7 @@ import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import { readActivities, readStarted, readHeard, readPositions, readRecords } from '../queries/export.ts'
 
-/** Hands over what is kept of an account's listening. */
+/** Exports an account's listening. */
 export async function exportListening(db: Database, accountId: number): Promise<ExportedListening> {
   const [history, heard, positions, started, records] = await Promise.all([
     readActivities(db, accountId),
@@ -12,7 +12,7 @@ export async function exportListening(db: Database, accountId: number): Promise<
     readStarted(db, accountId),
     readRecords(db, accountId),
   ])
-  // The tables allow only the words that the schema knows.
+  // The tables only allow the values of the schema.
   return MemberExport.shape.listening.parse({
     history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
     heard,

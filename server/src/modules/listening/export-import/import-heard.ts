@@ -4,13 +4,13 @@ import { uniteHeard } from '../queries/reports.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
 import { readHeard } from '../queries/export.ts'
 
-/** Seconds by which a browser may find a recording longer than it is here. */
+/** Seconds by which a browser may measure a recording longer than we do. */
 const toleranceSeconds = 1
 const spansAtOnce = 20_000
 
 type HeardMap = Pick<ExportedListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
 
-/** Adds heard maps to those of an account, as far as their recordings go; how many of them had something new. */
+/** Merges heard maps into those of an account, limited to their recordings; answers how many had something new. */
 export async function importHeard(
   trx: Database,
   { accountId, now }: { accountId: number; now: Date },
@@ -21,7 +21,7 @@ export async function importHeard(
   const fresh = maps
     .map((map) => cutToLength(map, durations.get(map.track_id) ?? 0))
     .filter((map) => !isCovered(map, known.get(map.track_id)))
-    // Tracks in one order for everybody, as every report takes them.
+    // Tracks in the same order in every process, as in reports.
     .toSorted((a, b) => a.track_id - b.track_id)
   const spans = fresh.flatMap(toPlayed)
   for (let at = 0; at < spans.length; at += spansAtOnce)
@@ -41,7 +41,7 @@ function toTenths(seconds: number): number {
   return Math.round(seconds * 10) / 10
 }
 
-/** Whether a map says nothing new; the known spans stand in order, apart from each other. */
+/** Whether a map adds nothing; the known spans are sorted and disjoint. */
 function isCovered({ spans, is_finished: isFinished }: HeardMap, known: HeardMap | undefined): boolean {
   if (known === undefined) return spans.length === 0 && !isFinished
   if (isFinished && !known.is_finished) return false

@@ -8,7 +8,7 @@ import { importRecords } from './import-records.ts'
 import { uniteActivities } from '../queries/import.ts'
 import { touchTracks } from '../queries/positions.ts'
 
-/** How many entries of a file were new or had more in them, were here already, or are about what is gone. */
+/** How many entries of a file were new or extended, already present, or about deleted items. */
 export interface ImportedListening {
   heard: number
   history: number
@@ -16,21 +16,21 @@ export interface ImportedListening {
   skipped: number
 }
 
-/** Whose it is, when it is imported, and who is told how many more entries are done. */
+/** The account and time of an import, and a callback for completed entries. */
 export interface ListeningImport {
   member: Member
   now: Date
-  tell: (entries: number) => Promise<void>
+  report: (entries: number) => Promise<void>
 }
 
 /**
- * Brings in what was listened to, within a transaction. What was heard is united, and of two moments the later one
- * counts, so nothing gives way to something older. What is gone or closed to the member is passed over; what is locked
- * by now was heard all the same.
+ * Imports listening within a transaction. Heard spans are merged, and of two times the later one counts, so
+ * nothing is replaced by something older. Items that are deleted or not visible to the member are skipped;
+ * locked ones are imported.
  */
 export async function importListening(
   trx: Database,
-  { member, now, tell: report }: ListeningImport,
+  { member, now, report }: ListeningImport,
   listening: ExportedListening,
 ): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
@@ -67,11 +67,11 @@ async function findDurations(
   return await findOpenDurations(trx, member, [...trackIds])
 }
 
-// One for each track: of the moments that a file names, the latest.
+// One per track: the latest of the times in the file.
 function toTouches(started: ExportedListening['continue_listening']) {
   return [...Map.groupBy(started, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
     trackId,
-    touchedAt: latest(touches.map(({ touched_at: at }) => at)),
+    continuedAt: latest(touches.map(({ touched_at: at }) => at)),
     closedAt: latest(touches.map(({ closed_at: at }) => at)),
   }))
 }
@@ -94,7 +94,7 @@ async function findOpenEntries(
   return history.filter(({ type, item_id: id }) => open.has(`${type} ${id}`))
 }
 
-// A thing stands in the history once for what was done with it.
+// The history has one entry per item and activity.
 function toNewest(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const newest = new Map<string, HistoryEntry>()
   for (const entry of entries) {

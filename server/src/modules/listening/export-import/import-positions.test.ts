@@ -13,7 +13,7 @@ const whose = { accountId: 1, now }
 const durations = new Map([[track_id, 60]])
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-test('of many positions of a file the last of each device and the last 20 of 30 days come in, once [B-60]', async () => {
+test('imports the last position of each device and the last 20 of 30 days from a file, once [B-60]', async () => {
   const [phone, tablet] = [randomUUID(), randomUUID()]
   const place = { track_id, device_id: phone, device_name: 'A phone', seconds: 10 }
   const many = Array.from({ length: 25 }, (_, day) => ({ ...place, placed_at: daysAgo(day + 1) }))
@@ -26,7 +26,7 @@ test('of many positions of a file the last of each device and the last 20 of 30 
   expect((await exportListening(db, 1)).places).toEqual(places)
 })
 
-test('a position beyond the end of its recording comes in at the end', async () => {
+test('imports a position beyond the end of its recording at the end', async () => {
   const place = { track_id, device_id: randomUUID(), device_name: 'A clock', placed_at: now.toISOString() }
   await importPositions(db, whose, [{ ...place, seconds: 9000 }], durations)
   expect((await exportListening(db, 1)).places[0]).toEqual({ ...place, seconds: 60 })

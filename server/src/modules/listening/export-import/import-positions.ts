@@ -7,8 +7,8 @@ import { maxPositions, retentionStart } from '../positions/thin-positions.ts'
 type ExportedPosition = ExportedListening['places'][number]
 
 /**
- * Puts those positions of a file in that are still to be gone back to: beside the ones that are here, the last of each of 20
- * devices, and the last 20 of 30 days. Those that are here stay. The newest of a file stands first.
+ * Imports the positions of a file that are still relevant: together with the existing ones, the last of each
+ * of 20 devices, and the last 20 of 30 days. Existing ones remain. The newest of a file is first.
  */
 export async function importPositions(
   trx: Database,
@@ -16,23 +16,23 @@ export async function importPositions(
   positions: readonly ExportedPosition[],
   durations: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const brought = positions.map((position) => ({
+  const imported = positions.map((position) => ({
     ...position,
     device_id: position.device_id.toLowerCase(),
     seconds: cut(position, durations),
   }))
-  const trackIds = [...new Set(brought.map((position) => position.track_id))]
+  const trackIds = [...new Set(imported.map((position) => position.track_id))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     ...row,
     placed_at: row.placed_at.toISOString(),
     seconds: cut(row, durations),
   }))
   const known = new Set(stored.map(toKey))
-  const missing = new Map(brought.map((position) => [toKey(position), position]))
+  const missing = new Map(imported.map((position) => [toKey(position), position]))
   for (const key of known) missing.delete(key)
   const byTrack = Map.groupBy([...stored, ...missing.values()], (position) => position.track_id)
   const remaining = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))
-  // The oldest is put in first, so that positions of one moment come out as they went in.
+  // The oldest is inserted first, so that positions of one moment keep their order.
   const added = [...missing].filter(([key]) => remaining.has(key)).map(([, position]) => position)
   if (added.length > 0) await insertPositions(trx, accountId, added.toReversed())
 }
@@ -46,7 +46,7 @@ function cut(
   return Math.min(seconds, durations.get(id) ?? 0)
 }
 
-// A moment can be written in several ways.
+// A time can be written in several ways.
 function toKey({ track_id: id, device_id: device, seconds, placed_at: at }: Located): string {
   return `${id} ${device} ${seconds} ${Date.parse(at)}`
 }

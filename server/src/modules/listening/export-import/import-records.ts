@@ -3,14 +3,14 @@ import type { Database } from '#platform/database/db.ts'
 import { insertRecords } from '../queries/import.ts'
 import { readRecords } from '../queries/export.ts'
 
-/** Records of one member that are kept; the last that were put in stay. */
+/** Records stored per member; the last ones added remain. */
 const maxRecords = 1000
 
 type ExportedRecord = ExportedListening['records'][number]
 
 /**
- * Puts those records of a file in that are not here, the newest of them, as far as there is room: none that is here gives
- * way to one that is brought. The same record can stand there several times.
+ * Imports the records of a file that are missing, the newest ones, as far as there is space: no existing
+ * record is displaced by an imported one. The same record can occur several times.
  */
 export async function importRecords(
   trx: Database,

@@ -7,7 +7,7 @@ import { countHeard } from './count-heard.ts'
 const { services, close } = await openTestServices()
 afterAll(async () => await close())
 
-test('ten hours of a member are counted in an hour at most, of all talks together', async () => {
+test('counts at most ten hours of a member per hour, of all talks together', async () => {
   const { clock, db, tally } = services
   const reports = [1, 2, 3, 4, 5, 6].map((trackId) => ({
     trackId,

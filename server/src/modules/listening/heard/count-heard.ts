@@ -8,12 +8,12 @@ import type { TrustedReport } from './read-reports.ts'
 const hour = 3600
 /** Seconds of one recording that a member can hear in an hour, at double speed. */
 const maxOfTrack = 2 * hour
-/** Seconds of one member that are counted an hour: what was heard without a network comes all at once. */
+/** Seconds counted per member and hour: offline listening is reported all at once. */
 const maxSeconds = 10 * hour
 
 /**
- * Adds what a member heard to the figures of the day. A device may say anything: of a member no more is counted in an
- * hour than can be heard in it, or than one recording is long.
+ * Adds what a member heard to the figures of the day. A device may report anything: per member and hour, at
+ * most what can be heard in it counts, and of one recording at most its length.
  */
 export async function countHeard(
   { db, tally }: Pick<Services, 'db' | 'tally'>,

@@ -10,14 +10,14 @@ import { findProgress } from '../queries/progress.ts'
 
 const maxId = 2_147_483_647
 
-/** How much of every track of some albums the caller has heard; albums that are gone or closed are left out. */
+/** How much of every track of some albums the caller has heard; deleted and restricted albums are omitted. */
 export async function getListeningProgress(
   { db, clock }: Services,
   caller: Caller,
   albums: string,
 ): Promise<AnswerOf<typeof call>['data']> {
   const { accountId } = requireMember(caller)
-  // The database cannot even be asked for an id beyond the largest.
+  // The database rejects an id beyond the largest.
   const requested = new Set(
     albums
       .split(',')
@@ -46,10 +46,10 @@ export async function getListeningProgress(
 
 type FoundProgress = Awaited<ReturnType<typeof findProgress>>[number]
 
-// A report that did not move the position is newer than what its device knows.
-function updatedAt({ placedAt, touchedAt, closedAt }: FoundProgress): Date | null {
-  if (placedAt === null || touchedAt === null) return placedAt ?? closedAt
-  return placedAt > touchedAt ? placedAt : touchedAt
+// A report that did not move the position is newer than the state of its device.
+function updatedAt({ placedAt, continuedAt, closedAt }: FoundProgress): Date | null {
+  if (placedAt === null || continuedAt === null) return placedAt ?? closedAt
+  return placedAt > continuedAt ? placedAt : continuedAt
 }
 
 function positionOf(

@@ -8,7 +8,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { exportListening } from '../index.ts'
 
-// One page of reports takes 100; 25 sets of 200 are sent in two orders each, which makes 10,000 reports.
+// One request takes 100 reports; 25 sets of 200 are sent in two orders each, 10,000 reports in all.
 const setsOfReports = 25
 const reportsOfSet = 200
 const longest = 1834
@@ -56,14 +56,14 @@ const anyReport: fc.Arbitrary<Sent> = fc.record({
   }),
 })
 
-test('10,000 reports of four devices in any order, lost and repeated, make the heard map of the pure model', async () => {
+test('10,000 reports of four devices in any order, lost and repeated, produce the heard map of the pure model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyReport, { minLength: reportsOfSet, maxLength: reportsOfSet }),
       fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })),
       async (made, chance) => {
         const draw = (): number => chance.next().value
-        // One in ten is lost for good; one in five arrives twice.
+        // One in ten is lost; one in five arrives twice.
         const arrived = made.filter(() => draw() < 0.9)
         const repeated = arrived.filter(() => draw() < 0.2)
         const rowsOf = async (): Promise<unknown> => {
@@ -89,7 +89,7 @@ test('10,000 reports of four devices in any order, lost and repeated, make the h
   )
 }, 60_000)
 
-/** What was heard of a track, tenth of a second by tenth of a second. */
+/** The heard spans of a track, by tenths of a second. */
 function model(sent: readonly Sent[], trackId: number, durationSeconds: number): [number, number][] {
   const end = Math.round((durationSeconds + 1) * 10)
   const isHeard = new Uint8Array(end + 1)
@@ -110,7 +110,7 @@ function model(sent: readonly Sent[], trackId: number, durationSeconds: number):
   return spans
 }
 
-/** Each device sends what is its own, at most 100 at once. */
+/** Each device sends its own reports, at most 100 at once. */
 async function send(sent: readonly Sent[]): Promise<void> {
   const requests: { device: string; reports: ListeningReport[] }[] = []
   for (const { device, report } of sent) {

@@ -39,8 +39,8 @@ async function hear(file_id: number, to: number, parts: object = {}): Promise<vo
   await alice.call(reportListening, { body: { device_id, device_name: 'A phone', reports: [report] } })
 }
 
-describe('how much of an album was heard [PERM-11]', () => {
-  test('is told for every track, of several albums at once', async () => {
+describe('the progress in an album [PERM-11]', () => {
+  test('is reported for every track, of several albums at once', async () => {
     await hear(patience, 120, { place: { seconds: 120, at: '2026-11-21T08:00:00Z' } })
     await hear(welcome, 61, { is_finished: true })
     const none = { heard_seconds: 0, place_seconds: null, is_finished: false, updated_at: null }
@@ -56,7 +56,7 @@ describe('how much of an album was heard [PERM-11]', () => {
       },
       {
         album_id: members,
-        // Never more than the recording has.
+        // At most the length of the recording.
         tracks: [{ track_id: welcome, heard_seconds: 60, is_finished: true, ...closed }],
       },
     ])
@@ -71,7 +71,7 @@ describe('how much of an album was heard [PERM-11]', () => {
     ])
   })
 
-  test('goes by the newest position of all devices', async () => {
+  test('is given by the newest position of all devices', async () => {
     const place = (seconds: number, minute: number) => ({
       place: { seconds, at: `2026-11-21T08:${minute}:00Z` },
     })
@@ -80,7 +80,7 @@ describe('how much of an album was heard [PERM-11]', () => {
     expect((await progress(`${leeds}`))[0]?.tracks[0]).toMatchObject({ place_seconds: 700 })
   })
 
-  test('leaves out albums that are gone, closed, or named with a number beyond all', async () => {
+  test('omits albums that are deleted, restricted or numbered beyond the maximum', async () => {
     expect(await progress(`2000000000,9999999999,0,${hosts}`)).toEqual([])
     expect((await progress(`${hosts},${hosts}`, hamid)).map(({ album_id }) => album_id)).toEqual([hosts])
   })
@@ -94,10 +94,10 @@ describe('how much of an album was heard [PERM-11]', () => {
   )
 })
 
-describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-45 PLAYER-46]', () => {
+describe('the start, pause or end of a recording [API-38 PLAYER-44 PLAYER-45 PLAYER-46]', () => {
   const body = { file_id: patience, interval: 125, type: 'audio_file' } as const
 
-  test('is noted and answered', async () => {
+  test('is recorded and answered', async () => {
     const { data } = await alice.call(addTrackRecord, { body })
     expect(data).toEqual({ id: expect.any(Number), ...body })
     expect(await db.selectFrom('listening_records').selectAll().execute()).toEqual([
@@ -105,7 +105,7 @@ describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-
     ])
   })
 
-  test('may bring along what is told at the same moment: the history, what was heard, and a question [LIB-03]', async () => {
+  test('may include the history, what was heard, and a question [LIB-03]', async () => {
     const report = {
       file_id: patience,
       report_id: randomUUID(),
@@ -120,12 +120,12 @@ describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-
     expect(data.progress?.[0]?.tracks[0]).toMatchObject({ heard_seconds: 125, place_seconds: 125 })
     const { data: history } = await alice.call(listRecentActivities, { query: { activity: 'played' } })
     expect(history.map(({ track }) => track?.id)).toEqual([patience])
-    // It was answered, but the answer was lost.
+    // It was processed, but the answer was lost.
     expect((await alice.call(addTrackRecord, { body: all })).data.taken).toBe(0)
     expect((await progress(`${leeds}`))[0]?.tracks[0]).toMatchObject({ heard_seconds: 125 })
   })
 
-  test('leaves what was heard counted where the recording itself is not found', async () => {
+  test('counts what was heard even where the recording is not found', async () => {
     const reports = [
       { file_id: patience, report_id: randomUUID(), heard: [], place: null, is_finished: true },
     ]
@@ -134,12 +134,12 @@ describe('where a recording was begun, paused or ended [API-38 PLAYER-44 PLAYER-
     expect((await progress(`${leeds}`))[0]?.tracks[0]).toMatchObject({ is_finished: true })
   })
 
-  test('is not found when the recording is gone or closed to the member', async () => {
+  test('is not found when the recording is deleted or closed to the member', async () => {
     for (const file_id of [2_000_000_000, idOf('The long evening'), idOf('Before the guests')])
       expect((await alice.refused(addTrackRecord, 404, { body: { ...body, file_id } })).code).toBe('NotFound')
   })
 
-  test('is not taken from a visitor [TRACK-05 PERM-11]', async () => {
+  test('is refused for a visitor [TRACK-05 PERM-11]', async () => {
     expect((await visitor.refused(addTrackRecord, 401, { body })).code).toBe('LoginRequired')
   })
 
@@ -182,7 +182,7 @@ describe('the sweep', () => {
     expect(left[0]).toMatchObject({ account_id: 1, seconds: 2 })
   })
 
-  test('forgets reports after 30 days, and positions but for the last of each device', async () => {
+  test('deletes reports after 30 days, and positions except the last of each device', async () => {
     await hear(patience, 10, { place: { seconds: 10, at: '2026-11-20T08:00:00Z' } })
     await hear(patience, 20, { place: { seconds: 900, at: '2026-11-21T08:00:00Z' } })
     await sweep()
@@ -200,12 +200,12 @@ describe('the sweep', () => {
     })
   })
 
-  test('is done every night', () => {
+  test('runs nightly', () => {
     expect(listeningJobs(app.services).schedule).toEqual({ 'sweep-listening': '29 3 * * *' })
   })
 })
 
-test('a member exports the history, the heard maps and the positions, their own only', async () => {
+test('a member exports only their own history, heard maps and positions', async () => {
   await hear(patience, 10, { place: { seconds: 10, at: '2026-11-21T08:00:00Z' } })
   await hear(patience, 50.5, { heard: [[20, 50.5]] })
   await alice.call(addTrackRecord, { body: { file_id: patience, interval: 7, type: 'audio_file' } })

@@ -3,23 +3,23 @@ import type { ListeningReport } from '@sohbet/contract/listening'
 import type { Touch } from '../queries/positions.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
 
-/** A report as far as it can be believed: within the recording, and not from the future. */
+/** A sanitized report: within the recording, and not from the future. */
 export interface TrustedReport {
   reportId: string
   trackId: number
   spans: PlayedSpan[]
   position: { seconds: number; placedAt: Date; chosenAt: Date | null } | undefined
   isFinished: boolean
-  /** Its sound came to the end, which happens once. */
+  /** Whether playback reached the end, which happens once. */
   hasEnded: boolean
 }
 
-/** Seconds by which a browser may find a recording longer than it is here. */
+/** Seconds by which a browser may measure a recording longer than we do. */
 const toleranceSeconds = 1
 /** Milliseconds by which a device's clock may be ahead. */
 const clockToleranceMs = 60_000
 
-/** Cuts a report to what its recording and the time of day allow. */
+/** Limits a report to its recording and the current time. */
 export function trustReport(report: ListeningReport, durationSeconds: number, now: Date): TrustedReport {
   const trackId = report.file_id
   const end = durationSeconds + toleranceSeconds
@@ -39,8 +39,8 @@ export function trustReport(report: ListeningReport, durationSeconds: number, no
   }
 }
 
-// A player counts finer than anybody listens; in tenths of a second one report joins the next without a gap, and a
-// recording has only so many spans however often it is reported.
+// Players report finer values than matter; with tenths of a second, consecutive reports join without a gap,
+// and a recording has a limited number of spans however often it is reported.
 function toTenths(seconds: number): number {
   return Math.round(seconds * 10) / 10
 }
@@ -62,16 +62,16 @@ function trustTime(at: string, now: Date): Date {
   return said.getTime() > now.getTime() + clockToleranceMs ? now : said
 }
 
-/** When each track was last gone on with and last ended, by reports in the order in which they were made. */
+/** When each track was last continued and last ended, by reports in their order of creation. */
 export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[] {
   const touches = new Map<number, Touch>()
   for (const { trackId, position, isFinished: isDone } of reports) {
     if (position === undefined && !isDone) continue
-    const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
-    const changed = latest(touchedAt, position?.placedAt ?? null)
-    // An end without a position comes right after the last position that was reported with it.
+    const { continuedAt, closedAt } = touches.get(trackId) ?? { continuedAt: null, closedAt: null }
+    const changed = latest(continuedAt, position?.placedAt ?? null)
+    // An end without a position comes right after the last position reported with it.
     const closed = isDone ? latest(closedAt, position?.placedAt ?? changed ?? now) : closedAt
-    touches.set(trackId, { trackId, touchedAt: changed, closedAt: closed })
+    touches.set(trackId, { trackId, continuedAt: changed, closedAt: closed })
   }
   return [...touches.values()]
 }

@@ -37,14 +37,14 @@ async function progress(person = alice) {
 }
 const heardSeconds = async () => (await progress())?.heard_seconds
 
-describe('what was heard [PERM-11]', () => {
-  test('0–100 and 50–200 together are 200 seconds', async () => {
+describe('reports of listening [PERM-11]', () => {
+  test('merge 0–100 and 50–200 into 200 seconds', async () => {
     expect(await take([report({ heard: [[0, 100]] })])).toBe(1)
     expect(await take([report({ heard: [[50, 200]] })])).toBe(1)
     expect(await heardSeconds()).toBe(200)
   })
 
-  test('is the same when it comes in one report, backwards', async () => {
+  test('give the same result in one report, in reverse order', async () => {
     await take([
       report({
         heard: [
@@ -56,14 +56,14 @@ describe('what was heard [PERM-11]', () => {
     expect(await heardSeconds()).toBe(200)
   })
 
-  test('a report that comes twice counts once, in one request or in two', async () => {
+  test('count once when sent twice, in one request or in two', async () => {
     const twice = report({ heard: [[0, 10]], place: { seconds: 10, at: '2026-11-21T08:59:00Z' } })
     expect(await take([twice, twice])).toBe(1)
     expect(await take([{ ...twice, report_id: twice.report_id.toUpperCase(), heard: [[0, 900]] }])).toBe(0)
     expect(await heardSeconds()).toBe(10)
   })
 
-  test('beyond the end of the recording is cut off', async () => {
+  test('are cut off beyond the end of the recording', async () => {
     await take([
       report({
         heard: [
@@ -77,7 +77,7 @@ describe('what was heard [PERM-11]', () => {
     expect(await heardSeconds()).toBe(1834)
   })
 
-  test('backwards or of no length is passed over', async () => {
+  test('are ignored when reversed or empty', async () => {
     expect(
       await take([
         report({
@@ -92,7 +92,7 @@ describe('what was heard [PERM-11]', () => {
     expect(await heardSeconds()).toBe(0)
   })
 
-  test('in many small pieces is joined where they touch', async () => {
+  test('are joined where many small pieces touch', async () => {
     const heard = Array.from({ length: 500 }, (_, at): [number, number] => [at + 0.013, at + 1.017])
     await take([report({ heard })])
     expect(await heardSeconds()).toBe(500)
@@ -100,7 +100,7 @@ describe('what was heard [PERM-11]', () => {
     expect(spans).toBe('{[0,500)}')
   })
 
-  test('belongs to one member alone, also under the same id of a report [PERM-12]', async () => {
+  test('belong to one member only, also with the same id [PERM-12]', async () => {
     const shared = report({ heard: [[0, 10]] })
     await take([shared])
     expect(await take([shared], bob)).toBe(1)
@@ -108,7 +108,7 @@ describe('what was heard [PERM-11]', () => {
     expect([await heardSeconds(), (await progress(bob))?.heard_seconds]).toEqual([10, 20])
   })
 
-  test('of a track that the member may not hear, or that is gone, is passed over without a word', async () => {
+  test('of tracks that are deleted or closed to the member are silently ignored', async () => {
     const reports = [2_000_000_000, evening, patience].map((file_id) => report({ file_id, heard: [[0, 10]] }))
     expect(await take(reports)).toBe(1)
     expect(await db.selectFrom('listening_heard').select('track_id').execute()).toEqual([
@@ -117,7 +117,7 @@ describe('what was heard [PERM-11]', () => {
     expect(await take(reports, bob)).toBe(2)
   })
 
-  test('may come from many devices at once', async () => {
+  test('may arrive from many devices at once', async () => {
     const batches = Array.from({ length: 20 }, (_, at) => [
       report({ heard: [[at * 10, at * 10 + 10]], place: { seconds: at, at: '2026-11-21T08:00:00Z' } }),
       report({ file_id: evening, heard: [[at * 10, at * 10 + 10]] }),
@@ -129,7 +129,7 @@ describe('what was heard [PERM-11]', () => {
   })
 })
 
-test('two devices that report the same recordings in different ways at once do not lock each other out', async () => {
+test('two devices that concurrently report the same recordings in different orders do not deadlock', async () => {
   const played = (file_id: number) => report({ file_id, heard: [[0, 10]] })
   const ended = (file_id: number) => report({ file_id, is_finished: true })
   const batches = Array.from({ length: 20 }, (_, at) =>
@@ -145,7 +145,7 @@ describe('the end of a recording', () => {
     (await alice.call(listListeningPositions, { query: {} })).data.map(({ track }) => track.id)
   const at = (minute: number) => ({ seconds: minute * 60, at: `2026-11-21T08:${minute}:00Z` })
 
-  test('takes it out of what is to be gone on with and marks it', async () => {
+  test('removes it from the recordings to continue and marks it', async () => {
     await take([report({ heard: [[0, 600]], place: at(10) })])
     expect(await started()).toEqual([patience])
     expect(await progress()).toMatchObject({ is_finished: false, place_seconds: 600 })
@@ -160,7 +160,7 @@ describe('the end of a recording', () => {
     })
   })
 
-  test('is over when a position is reported after it', async () => {
+  test('is reverted by a position reported after it', async () => {
     await take([report({ place: at(10), is_finished: true })])
     expect(await started()).toEqual([])
     await take([report({ place: at(11) })])
@@ -168,7 +168,7 @@ describe('the end of a recording', () => {
     expect(await progress()).toMatchObject({ is_finished: true, place_seconds: 660 })
   })
 
-  test('is the second from which only its last 3 % are left [PLAYER-24]', async () => {
+  test('is the second from which only its last 3 % remain [PLAYER-24]', async () => {
     const last = Math.ceil(patienceSeconds * 0.97)
     await take([report({ place: { ...at(30), seconds: last - 1 } })])
     expect(await started()).toEqual([patience])
@@ -181,12 +181,12 @@ describe('the end of a recording', () => {
     expect(await started()).toEqual([patience])
   })
 
-  test('and its new beginning may come in one batch of an evening without network', async () => {
+  test('and its new start may arrive in one batch after an evening offline', async () => {
     await take([report({ place: at(10) }), report({ is_finished: true }), report({ place: at(20) })])
     expect(await started()).toEqual([patience])
   })
 
-  test('stands when an older position comes late', async () => {
+  test('remains when an older position arrives afterwards', async () => {
     await take([report({ place: at(30), is_finished: true })])
     await take([report({ place: at(20) })])
     expect(await started()).toEqual([])
@@ -196,22 +196,22 @@ describe('the end of a recording', () => {
 test('the further of two devices’ positions counts, unless the later one was chosen [CONT-07 LIB-04]', async () => {
   const at = (minute: number): string => `2026-11-21T08:${minute}:00.000Z`
   const tablet = randomUUID()
-  const tell = async (seconds: number, minute: number, chosen: { chosen_at?: string | null }) => {
+  const reportAt = async (seconds: number, minute: number, chosen: { chosen_at?: string | null }) => {
     const reports = [report({ place: { seconds, at: at(minute), ...chosen } })]
     await alice.call(reportListening, { body: { device_id: tablet, device_name: 'A tablet', reports } })
     return await progress()
   }
   await take([report({ place: { seconds: 21, at: at(10), chosen_at: null } })])
-  // The tablet, which knows an earlier moment, goes on from the phone's position.
-  expect(await tell(0, 20, { chosen_at: null })).toMatchObject({ place_seconds: 21, updated_at: at(20) })
-  expect(await tell(4, 21, { chosen_at: at(20) })).toMatchObject({ place_seconds: 4, updated_at: at(21) })
+  // The tablet, which knows an earlier state, continues from the phone's position.
+  expect(await reportAt(0, 20, { chosen_at: null })).toMatchObject({ place_seconds: 21, updated_at: at(20) })
+  expect(await reportAt(4, 21, { chosen_at: at(20) })).toMatchObject({ place_seconds: 4, updated_at: at(21) })
   await take([report({ place: { seconds: 30, at: at(30), chosen_at: null } })])
-  expect(await tell(9, 40, { chosen_at: at(20) })).toMatchObject({ place_seconds: 30 })
-  // A tablet with an earlier release of the site does not say what was chosen.
-  expect(await tell(9, 41, {})).toMatchObject({ place_seconds: 9 })
+  expect(await reportAt(9, 40, { chosen_at: at(20) })).toMatchObject({ place_seconds: 30 })
+  // A tablet with an earlier release of the site does not report choices.
+  expect(await reportAt(9, 41, {})).toMatchObject({ place_seconds: 9 })
 })
 
-test('a late report of a further position counts, unless the listener chose after it [CONT-07 LIB-04]', async () => {
+test('a delayed report of a further position counts, unless the listener chose after it [CONT-07 LIB-04]', async () => {
   const at = (minute: number): string => `2026-11-21T08:${minute}:00.000Z`
   const placeAt = (seconds: number, minute: number, chosen: number | null = null) =>
     report({ place: { seconds, at: at(minute), chosen_at: chosen === null ? null : at(chosen) } })
@@ -224,18 +224,18 @@ test('a late report of a further position counts, unless the listener chose afte
   await take([placeAt(21, 20)])
   expect(await reportDelayed(5, 10)).toBe(21)
   expect(await reportDelayed(100, 11)).toBe(100)
-  // As if it had been known by then: the phone is behind, until its listener chooses.
+  // As if it had been known then: the phone is behind until its listener chooses.
   await take([placeAt(25, 22)])
   expect((await progress())?.place_seconds).toBe(100)
   await take([placeAt(4, 31, 30)])
   expect(await reportDelayed(120, 25)).toBe(4)
-  // What follows from the choice keeps it, also when the page was opened again.
+  // Positions after the choice inherit it, also when the page was reopened.
   await take([placeAt(9, 32)])
   expect(await reportDelayed(130, 26)).toBe(9)
   expect(await reportDelayed(140, 33)).toBe(140)
 })
 
-describe('a report that nobody can read is refused', () => {
+describe('an unreadable report is refused', () => {
   const body = (parts: object, rest = {}) => ({
     device_id,
     device_name: 'A phone',
@@ -270,7 +270,7 @@ describe('a report that nobody can read is refused', () => {
   })
 })
 
-test('a position in the year 0 or far ahead harms nobody', async () => {
+test('a position in the year 0 or far ahead does no harm', async () => {
   const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
   expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
 })

@@ -14,9 +14,9 @@ import { countingPositions } from '../positions/counting-positions.ts'
 import { thinPositions } from '../positions/thin-positions.ts'
 
 /**
- * Takes what a device has played since its last report. Devices report late, twice, or never: a union of what was heard
- * and the newest of all times come out the same whatever order they arrive in. Which positions of several devices
- * count, `countingPositions` says. Reports about tracks that the member may not hear are passed over.
+ * Processes what a device has played since its last report. Reports may be delayed, repeated or lost: merged
+ * spans and maximum times give the same result in any order. `countingPositions` decides which positions of
+ * several devices count. Reports about tracks that the member may not hear are ignored.
  */
 export async function reportListening(
   services: TrackServices,
@@ -56,9 +56,9 @@ interface PositionsToStore {
   accountId: number
   device: { device_id: string; device_name: string }
   reports: readonly TrustedReport[]
-  /** When each track was last ended or put away. */
+  /** When each track last ended or was dismissed. */
   closedAt: ReadonlyMap<number, Date | null>
-  /** The recording that goes on from its last report. */
+  /** The recording that has been playing since its last report. */
   playing: ParsedOf<typeof call>['body']['playing']
   now: Date
 }
@@ -68,17 +68,18 @@ async function storePositions(
   trx: Database,
   { accountId, device, reports, closedAt, playing, now }: PositionsToStore,
 ): Promise<void> {
-  const told = reports.flatMap(({ trackId, position }) =>
+  const positioned = reports.flatMap(({ trackId, position }) =>
     position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
   )
-  const trackIds = [...new Set(told.map(({ trackId }) => trackId))]
+  const trackIds = [...new Set(positioned.map(({ trackId }) => trackId))]
   const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     id: row.id,
     trackId: row.track_id,
     ...toPosition({ ...row, placedAt: row.placed_at, chosenAt: row.chosen_at }),
   }))
-  const counting = [...Map.groupBy([...stored, ...told], ({ trackId }) => trackId)].map(([id, positions]) =>
-    countingPositions<(typeof stored | typeof told)[number]>(positions, closedAt.get(id) ?? null),
+  const counting = [...Map.groupBy([...stored, ...positioned], ({ trackId }) => trackId)].map(
+    ([id, positions]) =>
+      countingPositions<(typeof stored | typeof positioned)[number]>(positions, closedAt.get(id) ?? null),
   )
   const reported = counting.flat().filter(({ id }) => id === undefined)
   const goingOn = reported.findLast(({ trackId }) => trackId === playing?.file_id)

@@ -10,7 +10,7 @@ import { putActivity } from '../queries/activities.ts'
 
 type Activity = ParsedOf<typeof call>['body']
 
-/** API-37: puts something on top of the history; each thing stands there once for what was done with it (B-100). */
+/** API-37: adds an item to the top of the history, which has one entry per item and activity (B-100). */
 export async function addRecentActivity(
   services: TrackServices,
   caller: Caller,

@@ -10,14 +10,17 @@ import { reportListening } from '../heard/report-listening.ts'
 import { putActivity } from '../queries/activities.ts'
 import { insertRecord } from '../queries/records.ts'
 
-/** API-38: notes where a recording was begun, paused or ended, and takes what came with it; `file_id` is the track. */
+/**
+ * API-38: records the start, pause or end of a recording and processes the reports sent with it; `file_id`
+ * is the track.
+ */
 export async function addTrackRecord(
   services: TrackServices,
   caller: Caller,
   { file_id, interval, type, activity, listening, albums }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
   const { accountId: account_id } = requireMember(caller)
-  // What was heard comes first: what is refused below it is not lost, and asked for again it counts once.
+  // Reports are processed first: a refusal below does not lose them, and a repeat counts them once.
   const taken = listening && (await reportListening(services, caller, listening)).taken
   if ((await findOpenTrack(services, caller, file_id)) === undefined)
     throw refuse<'addTrackRecord'>('NotFound')

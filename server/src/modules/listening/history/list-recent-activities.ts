@@ -10,7 +10,7 @@ import type { StoredActivity } from '../queries/activities.ts'
 
 type Reader = Pick<RequestContext, 'caller' | 'language'>
 
-/** API-36: a page of the history (LIB-02). What is gone from the catalogue or closed to the member is left out. */
+/** API-36: a page of the history (LIB-02). Items that are deleted or not visible to the member are omitted. */
 export async function listRecentActivities(
   services: TrackServices,
   { caller, language }: Reader,
@@ -44,7 +44,7 @@ async function presenterOf(
   return (row) => {
     const entry = {
       id: row.id,
-      // The table allows these words only.
+      // The table only allows these values.
       activity: row.activity as RecentActivity['activity'],
       created_at: row.done_at.toISOString(),
       album: null,

@@ -42,7 +42,7 @@ const played = (item_id = patience): Entry => ({ type: 'audio', item_id: item_id
 const history = async (query = {}, person = alice) => await person.call(listRecentActivities, { query })
 
 describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
-  test('stands in the history with its track and album [API-36 LIB-01]', async () => {
+  test('is listed with its track and album [API-36 LIB-01]', async () => {
     const id = await add(played())
     const { data } = await history()
     expect(data).toMatchObject([
@@ -59,7 +59,7 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
     expect(data[0]?.track?.s3_url).toMatch(/^\/media\/v1\//)
   })
 
-  test('may be an album or an article, each with what it is [B-100]', async () => {
+  test('may be an album or an article, each with its kind [B-100]', async () => {
     await add({ type: 'album', item_id: album, activity: 'viewed' })
     await add({ type: 'article', item_id: letter, activity: 'viewed' })
     expect((await history()).data).toMatchObject([
@@ -68,7 +68,7 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
     ])
   })
 
-  test('stands once for each thing and activity, and moves to the top when it is done again [B-100]', async () => {
+  test('is listed once per item and activity, and moves to the top when repeated [B-100]', async () => {
     const first = await add(played())
     const second = await add(played(gratitude))
     const viewed = await add({ ...played(), activity: 'viewed' })
@@ -76,7 +76,7 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
     expect((await history()).data.map(({ id }) => id)).toEqual([first, viewed, second])
   })
 
-  test('is in the history of its member only [PERM-12]', async () => {
+  test('is in its member’s history only [PERM-12]', async () => {
     await add(played())
     await add(played(gratitude), bob)
     expect((await history()).data.map((entry) => entry.track?.id)).toEqual([patience])
@@ -96,7 +96,7 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
     expect((await history()).data).toEqual([])
   })
 
-  test('a lesson for hosts is in the history of a host, until they are none any more [B-88]', async () => {
+  test('includes a lesson for hosts as long as the member is a host [B-88]', async () => {
     await add(played(guests), hamid)
     expect((await history({}, hamid)).data).toHaveLength(1)
     await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
@@ -104,8 +104,8 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
   })
 
   test.each([
-    ['a type that nobody knows', { type: 'video', item_id: 1, activity: 'played' }],
-    ['an activity that nobody knows', { type: 'audio', item_id: 1, activity: 'liked' }],
+    ['an unknown type', { type: 'video', item_id: 1, activity: 'played' }],
+    ['an unknown activity', { type: 'audio', item_id: 1, activity: 'liked' }],
     ['an id of nothing', { type: 'audio', item_id: 0, activity: 'played' }],
     ['an id beyond all', { type: 'audio', item_id: 2 ** 31, activity: 'played' }],
     ['an id in words', { type: 'audio', item_id: 'x', activity: 'played' }],
@@ -121,7 +121,7 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
 })
 
 describe('the history [LIB-02 API-36]', () => {
-  test('has 100 entries a page unless fewer are asked for, and never more', async () => {
+  test('has at most 100 entries a page, or fewer on request', async () => {
     await db
       .insertInto('listening_activities')
       .columns(['account_id', 'type', 'item_id', 'activity', 'done_at'])
@@ -156,7 +156,7 @@ describe('the history [LIB-02 API-36]', () => {
     await alice.refused(listRecentActivities, 400, { query: { page: 0 } })
   })
 
-  test('shows the downloads alone when they are asked for [B-101]', async () => {
+  test('lists only downloads on request [B-101]', async () => {
     await add(played())
     await add({ ...played(gratitude), activity: 'downloaded' })
     const { data, page_info } = await history({ activity: 'downloaded' })
@@ -165,7 +165,7 @@ describe('the history [LIB-02 API-36]', () => {
     await alice.refused(listRecentActivities, 400, { query: { activity: 'liked' as 'played' } })
   })
 
-  test('leaves out, and does not count, what is gone from the catalogue', async () => {
+  test('neither lists nor counts deleted items', async () => {
     await add(played())
     await db
       .insertInto('listening_activities')
@@ -184,13 +184,13 @@ describe('the history [LIB-02 API-36]', () => {
     expect(page_info.total).toBe(1)
   })
 
-  test('keeps an entry whose track is closed to the plan of today, without its address', async () => {
+  test('lists a track that the current plan locks, without its address', async () => {
     await add(played(evening), bob)
     await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
     expect((await history()).data).toMatchObject([{ track: { id: evening, is_locked: true, s3_url: null } }])
   })
 
-  test('loses one entry, or all of them', async () => {
+  test('can lose one entry, or all of them', async () => {
     const id = await add(played())
     await add(played(gratitude))
     await add(played(), bob)
@@ -203,7 +203,7 @@ describe('the history [LIB-02 API-36]', () => {
     expect((await history({}, bob)).data).toHaveLength(1)
   })
 
-  test('an entry of another member is as unknown as one that never was [PERM-12]', async () => {
+  test('does not find an entry of another member [PERM-12]', async () => {
     const id = await add(played())
     const foreign = await bob.refused(removeRecentActivity, 404, { params: { id } })
     const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: nobodysId } })

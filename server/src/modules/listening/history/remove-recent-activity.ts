@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { deleteActivities, deleteActivity } from '../queries/activities.ts'
 
-/** Removes an entry of the caller's history; another member's is as unknown as a missing one. */
+/** Removes an entry of the caller's history; NotFound for another member's. */
 export async function removeRecentActivity(
   { db }: Services,
   caller: Caller,

@@ -1,18 +1,18 @@
 import { inTime } from './thin-positions.ts'
 import type { Position } from './thin-positions.ts'
 
-/** A position, and when the listener last chose a second from which it follows; null: no choice is known. */
+/** A position, and the listener's last choice of a second that led to it; null: no choice is known. */
 export interface ChosenPosition extends Position {
   chosenAt: Date | null
 }
 
 /**
- * Which positions in a recording count, of those that are stored and those that a device reports now, in the order of
- * time. Where another device was last, the further of the two counts, unless the listener chose the later one: by a
- * seek, a question, a link to a second, "from the start". A device that did not know the position, as without a network,
- * would overwrite it otherwise. So a late report of a further position replaces what another device began since without
- * a choice, as if it had come in time. A recording that was finished or put away since, at `closedAt`, begins again from
- * anywhere.
+ * The positions in a recording that count, of stored ones and those a device reports now, in order of time.
+ * When another device was last, the further of the two counts, unless the listener chose the later one: by a
+ * seek, a question, a link to a second, or "from the start". Otherwise a device that did not know the
+ * position, such as one offline, would overwrite it. So a delayed report of a further position replaces what
+ * another device started since without a choice, as if it had arrived in time. A recording that was finished
+ * or dismissed at `closedAt` restarts from anywhere.
  */
 export function countingPositions<Known extends ChosenPosition>(
   positions: readonly Known[],
@@ -22,10 +22,10 @@ export function countingPositions<Known extends ChosenPosition>(
   let last: Known | undefined
   for (const position of positions.toSorted(inTime)) {
     const before = last !== undefined && isOpen(last, closedAt) ? last : undefined
-    // Two that are stored were compared before.
+    // Two stored positions were compared before.
     const isCompared = isReported(position) || (before !== undefined && isReported(before))
     if (before !== undefined && isCompared && isBehind(position, before)) continue
-    // What follows from a choice keeps it, for the position that was chosen may be thinned out.
+    // Positions after a choice inherit it, since the chosen position may be thinned out.
     last = isReported(position) ? { ...position, chosenAt: latestChoice(position, before) } : position
     counting.push(last)
   }

@@ -7,13 +7,13 @@ import { findOpenTracks } from '../tracks/find-open-track.ts'
 import { presentPosition } from './present-position.ts'
 import { findStarted, findLastPositions } from '../queries/positions.ts'
 
-/** B-60: what is heard for less is not there to go on with, in seconds. */
+/** B-60: recordings heard for less than this are not listed, in seconds. */
 const minSeconds = 5
 const maxTracks = 20
-/** More are read than shown, because some may be gone or closed by now. */
+/** More than shown, because some may be deleted or restricted by now. */
 const readTracks = 3 * maxTracks
 
-/** The recordings to go on with, the newest first, and where each device is in them (CONT-07, B-60). */
+/** The recordings to continue, newest first, with the position of each device (CONT-07, B-60). */
 export async function listListeningPositions(
   services: TrackServices,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function listListeningPositions(
     const { track, album } = found
     const seen = { ownDeviceId, durationSeconds: track.duration_in_seconds, now }
     const places = (positions.get(track_id) ?? []).map((position) => presentPosition(position, seen))
-    // A device that plays may have come to the end since its last report.
+    // A playing device may have reached the end since its last report.
     if (isFinished(places[0]?.seconds ?? 0, track.duration_in_seconds)) return []
     return { track, album, heard_seconds: Math.min(heard_seconds, track.duration_in_seconds), places }
   })

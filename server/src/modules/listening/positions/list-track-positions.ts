@@ -8,7 +8,7 @@ import { presentPosition } from './present-position.ts'
 import { findPositionsSince } from '../queries/positions.ts'
 import { maxPositions, retentionStart } from './thin-positions.ts'
 
-/** The last positions of the caller in a recording, the newest first, to go back to. */
+/** The caller's last positions in a recording to return to, newest first. */
 export async function listTrackPositions(
   services: TrackServices,
   caller: Caller,

@@ -43,7 +43,7 @@ interface Said {
   seconds: number
   at: string
   heard?: [number, number][]
-  /** How fast it goes on from there. */
+  /** The speed at which it continues. */
   speed?: number
 }
 
@@ -73,8 +73,8 @@ const started = async (person = alice, device_id?: string) =>
 const positionsOf = async (id = patience, person = alice) =>
   (await person.call(listTrackPositions, { params: { id }, query: {} })).data
 
-describe('what is to be gone on with [CONT-01 B-60]', () => {
-  test('is listed newest first, with the last position of every device [CONT-07]', async () => {
+describe('the recordings to continue [CONT-01 B-60]', () => {
+  test('are listed newest first, with the last position of every device [CONT-07]', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z', heard: [[0, 100]] })
     await say({ seconds: 700, at: '2026-11-21T08:10:00Z', device: tablet })
     await say({ seconds: 50, at: '2026-11-21T08:05:00Z', track: gratitude })
@@ -92,14 +92,14 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     ])
   })
 
-  test('leaves out what was heard for less than 5 seconds', async () => {
+  test('exclude those heard for less than 5 seconds', async () => {
     await say({ seconds: 4.9, at: '2026-11-21T08:00:00Z', heard: [[0, 4.9]] })
     await say({ seconds: 5, at: '2026-11-21T08:01:00Z', track: gratitude })
     await say({ seconds: 0, at: '2026-11-21T08:02:00Z', track: welcome, heard: [[40, 45]] })
     expect((await started()).map(({ track }) => track.id)).toEqual([welcome, gratitude])
   })
 
-  test('is at most 20 recordings, and more come up when the first are closed to the member', async () => {
+  test('are at most 20, and others move up when the first are closed to the member', async () => {
     const all = await db
       .selectFrom('catalog_tracks as track')
       .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
@@ -122,13 +122,13 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     expect((await started()).map(({ track }) => track.id)).toEqual(free.toReversed())
   })
 
-  test('is of one member alone [PERM-12]', async () => {
+  test('belong to one member only [PERM-12]', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     expect(await started(bob)).toEqual([])
     expect(await positionsOf(patience, bob)).toEqual([])
   })
 
-  test('can be put away, and comes back with the next position', async () => {
+  test('can be dismissed, and return with the next position', async () => {
     await say({ seconds: 100, at: '2026-11-21T09:00:30Z', heard: [[0, 100]] })
     const foreign = await bob.refused(removeListeningPosition, 404, { params: { id: patience } })
     const { data } = await alice.call(removeListeningPosition, { params: { id: patience } })
@@ -142,7 +142,7 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
     expect(await started()).toMatchObject([{ heard_seconds: 100 }])
   })
 
-  test('is refused for a device without a number or a recording without an id', async () => {
+  test('are refused for an invalid id of a device or a recording', async () => {
     const refusals = [
       await alice.refused(listListeningPositions, 400, { query: { device_id: 'mine' } }),
       await alice.refused(removeListeningPosition, 400, { params: { id: 0 } }),
@@ -153,14 +153,14 @@ describe('what is to be gone on with [CONT-01 B-60]', () => {
   })
 })
 
-describe('the positions of a recording', () => {
-  test('of one listening are one; a jump leaves the position before it', async () => {
+describe('the positions in a recording', () => {
+  test('are one per uninterrupted listening; a jump leaves the previous one', async () => {
     for (const [at, seconds] of [10, 20, 30, 900, 910].entries())
       await say({ seconds, at: `2026-11-21T08:00:${at}0Z` })
     expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([910, 30])
   })
 
-  test('a late report never replaces a newer position of its device', async () => {
+  test('are not replaced by a delayed report of the same device', async () => {
     await say({ seconds: 500, at: '2026-11-21T08:30:00Z' })
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     await say({ seconds: 490, at: '2026-11-21T08:29:50Z' })
@@ -168,7 +168,7 @@ describe('the positions of a recording', () => {
     expect((await started())[0]?.places).toMatchObject([{ seconds: 500 }])
   })
 
-  test('of a device whose clock is ahead are of now', async () => {
+  test('are dated now when the device’s clock is ahead', async () => {
     await say({ seconds: 100, at: '2026-11-21T09:01:00Z' })
     await say({ seconds: 200, at: '2026-11-21T09:01:01Z', device: tablet })
     await say({ seconds: 300, at: '2031-01-01T00:00:00Z', track: gratitude })
@@ -181,7 +181,7 @@ describe('the positions of a recording', () => {
     ])
   })
 
-  test('are never beyond the end of the recording', async () => {
+  test('never exceed the end of the recording', async () => {
     await say({ seconds: 5000, at: '2026-11-21T08:00:00Z' })
     expect(await positionsOf()).toMatchObject([{ seconds: 1834 }])
   })
@@ -200,28 +200,28 @@ describe('the positions of a recording', () => {
     )
   })
 
-  test('come out right when one device reports twice at the same time', async () => {
+  test('are correct when one device reports twice at the same time', async () => {
     const times = Array.from({ length: 12 }, (_, at) => ({ seconds: at, at: `2026-11-21T08:00:${10 + at}Z` }))
     await Promise.all(times.map(async (one) => say(one)))
     expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([11])
   })
 
   test.each([
-    ['that is gone', 2_000_000_000],
+    ['that was deleted', 2_000_000_000],
     ['that their plan does not open', evening],
     ['for hosts', idOf('Before the guests')],
-  ])('are not found of a recording %s', async (_what, id) => {
+  ])('are not found for a recording %s', async (_what, id) => {
     const { code } = await alice.refused(listTrackPositions, 404, { params: { id }, query: {} })
     expect(code).toBe('NotFound')
   })
 })
 
-describe('a position whose device goes on playing [N3 CONT-07]', () => {
+describe('the position of a playing device [N3 CONT-07]', () => {
   const start = Date.parse('2026-11-21T10:00:00Z')
   const setSeconds = (seconds: number): void => app.clock.set(new Date(start + seconds * 1000).toISOString())
   const says = async (seconds: number, parts: Partial<Said> = {}): Promise<void> =>
     say({ seconds, at: app.clock.now().toISOString(), ...parts })
-  /** By all three calls that tell it; they say the same. */
+  /** By all three calls that return it; they agree. */
   const secondsNow = async (): Promise<number> => {
     const { data } = await alice.call(getListeningProgress, { query: { albums: String(leeds) } })
     const reported = [
@@ -233,7 +233,7 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
     return reported[0] ?? NaN
   }
 
-  test('is right within five seconds between two reports that are ten seconds apart, and once it is silent', async () => {
+  test('is within five seconds between two reports ten seconds apart, and after it falls silent', async () => {
     setSeconds(0)
     await says(100, { speed: 1 })
     const wrongBy: number[] = []
@@ -242,12 +242,12 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
       wrongBy.push(100 + passed - (await secondsNow()))
     }
     expect(wrongBy).toEqual([0, 0, 0, 2.5, 5])
-    // It died without a word: where it was last heard of is certain.
+    // The device died silently: its last reported position is certain.
     setSeconds(15.001)
     expect(await secondsNow()).toBe(100)
   })
 
-  test('goes at the speed of the device, not beyond the end, and stands where the device says no more of it', async () => {
+  test('advances at the device’s speed up to the end, and stops where the device reports no speed', async () => {
     setSeconds(0)
     await says(100, { speed: 2 })
     setSeconds(4)
@@ -261,7 +261,7 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
     expect(await secondsNow()).toBe(300)
   })
 
-  test('is there to go on with from its fifth second, though its first report came before [B-60]', async () => {
+  test('is listed from its fifth second, though its first report came before [B-60]', async () => {
     setSeconds(0)
     await says(4.75, { speed: 1, heard: [[0, 4.75]] })
     expect(await started()).toEqual([])
@@ -271,14 +271,14 @@ describe('a position whose device goes on playing [N3 CONT-07]', () => {
     expect(await started()).toEqual([])
   })
 
-  test('is told by the clock of the server, however wrong that of the device is', async () => {
+  test('is computed by the server’s clock, however wrong the device’s is', async () => {
     setSeconds(0)
     await says(100, { speed: 1, at: '2026-11-21T03:00:00Z' })
     setSeconds(3)
     expect(await secondsNow()).toBe(103)
   })
 
-  test('is that of the recording that plays, not of another in the same call, from when it was true', async () => {
+  test('is that of the playing recording, not of another in the same call, from its report on', async () => {
     setSeconds(0)
     const at = app.clock.now().toISOString()
     const reportOf = (file_id: number, seconds: number) => ({

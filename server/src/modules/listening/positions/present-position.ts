@@ -2,17 +2,17 @@ import type { ListeningPosition } from '@sohbet/contract/listening'
 import type { StoredPosition } from '../queries/positions.ts'
 import { maxAheadMs, silentMs } from '../queries/going-on.ts'
 
-/** What is known of a position; `speed` and `told_at`, when it was true, where its device goes on from there. */
+/** A position to extrapolate: `speed`, and `told_at`, the time at which it was true. */
 export type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>
 
-/** As whom a position is seen, when, and in a recording of which length. */
+/** The viewing device, the current time, and the length of the recording. */
 export interface Seen {
   ownDeviceId: string | undefined
   durationSeconds: number
   now: Date
 }
 
-/** A position as the device `ownDeviceId` sees it. */
+/** A position as seen by the device `ownDeviceId`. */
 export function presentPosition(position: StoredPosition, { ownDeviceId, ...seen }: Seen): ListeningPosition {
   return {
     id: position.id,
@@ -25,9 +25,9 @@ export function presentPosition(position: StoredPosition, { ownDeviceId, ...seen
 }
 
 /**
- * Where a device is in a recording. One that plays speaks every ten seconds; in between it is taken to be where its
- * speed brings it, but never by more than five seconds: so the position is right within five, also where the device
- * died meanwhile.
+ * The current position of a device in a recording. A playing device reports every ten seconds; in between,
+ * its position is extrapolated by its speed for at most five seconds, so it is accurate within five, even if
+ * the device has died.
  */
 export function secondsBy(
   { seconds, speed, told_at }: GoingOn,

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { closeTrack } from '../queries/positions.ts'
 
-/** Takes a track out of those that the caller is to go on with; what was heard of it stays counted (B-60). */
+/** Dismisses a track from the caller's recordings to continue; what was heard of it still counts (B-60). */
 export async function removeListeningPosition(
   { db, clock }: Services,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Where a device was in a recording; `id` is undefined until it is stored. */
+/** The position of a device in a recording; `id` is undefined until it is stored. */
 export interface Position {
   id: number | undefined
   deviceId: string
@@ -9,14 +9,15 @@ export interface Position {
 
 const sameListeningMs = 60_000
 const sameListeningSeconds = 30
-/** Positions of a recording that a member can go back to. */
+/** Positions of a recording that a member can return to. */
 export const maxPositions = 20
-/** Days for which they can. */
+/** Days that they are available. */
 const retentionDays = 30
 
 /**
- * Which positions of a member in one recording are kept: the last of each of 20 devices, and the last 20 of 30 days. A
- * position within 60 s and 30 s of playing of the device's next one gives way to it, so that 20 span hours, not minutes.
+ * The stored positions of a member in one recording: the last of each of 20 devices, and the last 20 of 30
+ * days. A position is dropped when the device's next one is within 60 s and 30 s of playing, so that 20 of
+ * them span hours, not minutes.
  */
 export function thinPositions(positions: readonly Position[], now: Date): Position[] {
   const distinct = [...Map.groupBy(positions, (position) => position.deviceId).values()].flatMap(
@@ -33,12 +34,12 @@ export function thinPositions(positions: readonly Position[], now: Date): Positi
   return [...new Set([...last, ...recent])]
 }
 
-/** The moment before which positions are forgotten, but for the last of each device. */
+/** The time before which positions are deleted, except the last of each device. */
 export function retentionStart(now: Date): Date {
   return new Date(now.getTime() - retentionDays * 24 * 3600 * 1000)
 }
 
-// The positions of one device. The clock is the device's own, so a late report never stands after a newer one.
+// The positions of one device. The times are the device's own, so a delayed report never follows a newer one.
 function joinListening(positions: readonly Position[]): Position[] {
   const inOrder = positions.toSorted(inTime)
   return inOrder.filter((position, at) => {
@@ -51,7 +52,7 @@ function joinListening(positions: readonly Position[]): Position[] {
   })
 }
 
-/** The older of two positions first; two of the same moment come in one order, whichever was reported first. */
+/** Compares positions by time; equal times have a fixed order, whichever was reported first. */
 export function inTime(a: Position, b: Position): number {
   return (
     a.placedAt.getTime() - b.placedAt.getTime() ||

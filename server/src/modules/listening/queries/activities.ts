@@ -6,13 +6,13 @@ import type { Database } from '#platform/database/db.ts'
 /** A row of the history. */
 export type StoredActivity = Selectable<ListeningActivities>
 
-/** Whose entries are meant, and of which kind; all kinds without `activity`. */
+/** Selects a member's entries, of one activity or of all. */
 export interface ActivitiesOf {
   accountId: number
   activity: ActivityKind | undefined
 }
 
-/** Entries of the history whose things are still there, the newest first, and how many there are in all. */
+/** Entries of the history whose items still exist, newest first, and their total number. */
 export async function findActivities(
   db: Database,
   of: ActivitiesOf,
@@ -62,7 +62,7 @@ function activitiesOf(db: Database, { accountId, activity }: ActivitiesOf) {
     )
 }
 
-/** Puts an entry on top of a history, or moves the one that is there; its id. */
+/** Adds an entry to the top of a history, or moves an existing one; answers its id. */
 export async function putActivity(db: Database, activity: Insertable<ListeningActivities>): Promise<number> {
   const { id } = await db
     .insertInto('listening_activities')
@@ -87,7 +87,7 @@ export async function deleteActivity(db: Database, accountId: number, id: number
   return numDeletedRows === 1n
 }
 
-/** Empties a history; how many entries it had. */
+/** Empties a history; answers the number of entries. */
 export async function deleteActivities(db: Database, accountId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('listening_activities')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Rows of each kind that are handed over at most. */
+/** Maximum exported rows of each kind. */
 const limit = 100_000
 
-/** The history, the newest entry first. */
+/** The history, newest first. */
 export async function readActivities(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_activities')
@@ -34,7 +34,7 @@ export async function readHeard(db: Database, accountId: number) {
     .execute()
 }
 
-/** The positions, the newest first. */
+/** The positions, newest first. */
 export async function readPositions(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_places')
@@ -46,7 +46,7 @@ export async function readPositions(db: Database, accountId: number) {
     .execute()
 }
 
-/** The tracks that were begun, the newest first. */
+/** The started tracks, newest first. */
 export async function readStarted(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_begun')
@@ -58,7 +58,7 @@ export async function readStarted(db: Database, accountId: number) {
     .execute()
 }
 
-/** The records, the newest first. */
+/** The records, newest first. */
 export async function readRecords(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_records')

@@ -1,4 +1,4 @@
-/** Milliseconds for which a position goes on by itself: half of what lies between two reports of a device that plays. */
+/** Milliseconds for which a position is extrapolated: half the interval between two reports of a playing device. */
 export const maxAheadMs = 5000
-/** Milliseconds without a word after which a device is taken to have stopped where it was last. */
+/** Milliseconds without a report after which a device is assumed to have stopped at its last position. */
 export const silentMs = 15_000

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 
-type Brought<List extends keyof ExportedListening> = readonly ExportedListening[List][number][]
+type Imported<List extends keyof ExportedListening> = readonly ExportedListening[List][number][]
 
-/** Puts entries into a history, in their order; of two the later one counts. How many were new or later. */
+/** Adds entries to a history in their order; of two, the later one counts. Answers how many were new or later. */
 export async function uniteActivities(
   db: Database,
   accountId: number,
-  entries: Brought<'history'>,
+  entries: Imported<'history'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into listening_activities (account_id, type, item_id, activity, done_at)
@@ -23,11 +23,11 @@ export async function uniteActivities(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Puts positions in, in their order. */
+/** Adds positions in their order. */
 export async function insertPositions(
   db: Database,
   accountId: number,
-  positions: Brought<'places'>,
+  positions: Imported<'places'>,
 ): Promise<void> {
   await sql`
     insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
@@ -40,11 +40,11 @@ export async function insertPositions(
     order by ordinal`.execute(db)
 }
 
-/** Puts records in, in their order. */
+/** Adds records in their order. */
 export async function insertRecords(
   db: Database,
   accountId: number,
-  records: Brought<'records'>,
+  records: Imported<'records'>,
 ): Promise<void> {
   await sql`
     insert into listening_records (account_id, track_id, seconds, noted_at)

@@ -4,19 +4,20 @@ import type { ListeningPlaces } from '#platform/database/generated/database-type
 import type { Database } from '#platform/database/db.ts'
 import { maxAheadMs, silentMs } from './going-on.ts'
 
-/** A row of a position. */
+/** A stored position. */
 export type StoredPosition = Selectable<ListeningPlaces>
 
-/** When a track was last gone on with, and when it was last ended or put away. */
+/** When a track was last continued, and when it last ended or was dismissed. */
 export interface Touch {
   trackId: number
-  touchedAt: Date | null
+  continuedAt: Date | null
   closedAt: Date | null
 }
 
 /**
- * Notes that tracks were gone on with, ended or put away; answers when each was last ended or put away. The rows stay
- * locked until the end of the transaction, so anyone who writes positions of the same track waits.
+ * Records that tracks were continued, ended or dismissed; answers when each last ended or was dismissed. The
+ * rows remain locked until the end of the transaction, which serializes writers of positions in the same
+ * track.
  */
 export async function touchTracks(
   db: Database,
@@ -25,9 +26,9 @@ export async function touchTracks(
 ): Promise<Map<number, Date | null>> {
   if (touches.length === 0) return new Map()
   const tracks = touches.map(({ trackId }) => trackId)
-  const changed = touches.map(({ touchedAt }) => touchedAt)
+  const changed = touches.map(({ continuedAt }) => continuedAt)
   const closed = touches.map(({ closedAt }) => closedAt)
-  // The greatest of a time and null is the time.
+  // greatest() of a time and null is the time.
   const { rows } = await sql<{ track_id: number; closed_at: Date | null }>`
     insert into listening_begun (account_id, track_id, touched_at, closed_at)
     select ${accountId}, track_id, touched_at, closed_at
@@ -41,14 +42,14 @@ export async function touchTracks(
   return new Map(rows.map(({ track_id, closed_at }) => [track_id, closed_at]))
 }
 
-/** Puts a track away that is to be gone on with; false when it is not. */
+/** Dismisses a track to continue; false when it is not one. */
 export async function closeTrack(
   db: Database,
   { accountId, trackId, now }: { accountId: number; trackId: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listening_begun')
-    // A device's clock may be a little ahead of ours.
+    // A device's clock may be slightly ahead of ours.
     .set((eb) => ({ closed_at: eb.fn<Date>('greatest', ['touched_at', eb.val(now)]) }))
     .where('account_id', '=', accountId)
     .where('track_id', '=', trackId)
@@ -59,7 +60,7 @@ export async function closeTrack(
 
 const isOpen = sql<boolean>`touched_at is not null and (closed_at is null or touched_at > closed_at)`
 
-/** All positions of a member in some tracks, in no order. */
+/** All positions of a member in some tracks, unordered. */
 export async function findPositions(
   db: Database,
   accountId: number,
@@ -74,7 +75,7 @@ export async function findPositions(
     .execute()
 }
 
-/** The positions of a member in a track since a moment, the newest first. */
+/** The positions of a member in a track since a time, newest first. */
 export async function findPositionsSince(
   db: Database,
   { accountId, trackId, since }: { accountId: number; trackId: number; since: Date },
@@ -92,7 +93,7 @@ export async function findPositionsSince(
     .execute()
 }
 
-/** Removes and puts in positions, in one statement: a device that listens on moves its position every few seconds. */
+/** Removes and adds positions in one statement: a listening device moves its position every few seconds. */
 export async function replacePositions(
   db: Database,
   removedIds: readonly number[],
@@ -105,7 +106,7 @@ export async function replacePositions(
   else if (removedIds.length > 0) await remove(db).execute()
 }
 
-/** Where a device is by now in a recording whose end is not near, as `secondsBy` tells it. */
+/** SQL for the current position of a device in a recording whose end is not near, as in `secondsBy`. */
 function secondsAt(now: Date) {
   const passed = sql`extract(epoch from ${now}::timestamptz - ${sql.ref('position.told_at')})`
   return sql<number>`${sql.ref('position.seconds')} + case
@@ -114,22 +115,24 @@ function secondsAt(now: Date) {
     else 0 end`
 }
 
-/** The tracks that a member is to go on with, the newest first, with what was heard of them in seconds. */
+/** The tracks that a member can continue, newest first, with the seconds heard of each. */
 export async function findStarted(
   db: Database,
   accountId: number,
   { minSeconds, limit, now }: { minSeconds: number; limit: number; now: Date },
 ): Promise<{ track_id: number; heard_seconds: number }[]> {
   return await db
-    .selectFrom('listening_begun as begun')
+    .selectFrom('listening_begun as started')
     .leftJoin('listening_heard as heard', (join) =>
-      join.onRef('heard.account_id', '=', 'begun.account_id').onRef('heard.track_id', '=', 'begun.track_id'),
+      join
+        .onRef('heard.account_id', '=', 'started.account_id')
+        .onRef('heard.track_id', '=', 'started.track_id'),
     )
     .select([
-      'begun.track_id',
+      'started.track_id',
       (eb) => eb.fn.coalesce('heard.heard_seconds', sql<number>`0`).as('heard_seconds'),
     ])
-    .where('begun.account_id', '=', accountId)
+    .where('started.account_id', '=', accountId)
     .where(isOpen)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -137,19 +140,19 @@ export async function findStarted(
         exists(
           selectFrom('listening_places as position')
             .select('position.id')
-            .whereRef('position.account_id', '=', 'begun.account_id')
-            .whereRef('position.track_id', '=', 'begun.track_id')
+            .whereRef('position.account_id', '=', 'started.account_id')
+            .whereRef('position.track_id', '=', 'started.track_id')
             .where(secondsAt(now), '>=', minSeconds),
         ),
       ]),
     )
-    .orderBy('begun.touched_at', 'desc')
-    .orderBy('begun.track_id', 'desc')
+    .orderBy('started.touched_at', 'desc')
+    .orderBy('started.track_id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** The last position of every device of a member in some tracks, the newest first. */
+/** The last position of every device of a member in some tracks, newest first. */
 export async function findLastPositions(
   db: Database,
   accountId: number,
@@ -174,7 +177,7 @@ export async function findLastPositions(
     .execute()
 }
 
-/** Moves the saved positions of everybody in a recording by an offset, none of them out of it; answers how many. */
+/** Moves everybody's stored positions in a recording by an offset, within its bounds; answers how many. */
 export async function movePositions(
   db: Database,
   { trackId, offset, durationSeconds }: { trackId: number; offset: number; durationSeconds: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What a member heard of every track of some albums; tracks in their order. */
+/** A member's progress in every track of some albums; tracks in their order. */
 export async function findProgress(db: Database, accountId: number, albumIds: readonly number[]) {
   if (albumIds.length === 0) return []
   return await db
@@ -9,8 +9,8 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
     .leftJoin('listening_heard as heard', (join) =>
       join.onRef('heard.track_id', '=', 'track.id').on('heard.account_id', '=', accountId),
     )
-    .leftJoin('listening_begun as begun', (join) =>
-      join.onRef('begun.track_id', '=', 'track.id').on('begun.account_id', '=', accountId),
+    .leftJoin('listening_begun as started', (join) =>
+      join.onRef('started.track_id', '=', 'track.id').on('started.account_id', '=', accountId),
     )
     .leftJoinLateral(
       (eb) =>
@@ -18,9 +18,9 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
           .selectFrom('listening_places')
           .select(['seconds', 'placed_at', 'speed', 'told_at'])
           .where('account_id', '=', accountId)
-          .whereRef('track_id', '=', 'begun.track_id')
-          // What was finished or put away has no position until it is gone on with.
-          .where(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`)
+          .whereRef('track_id', '=', 'started.track_id')
+          // A finished or dismissed track has no position until it is continued.
+          .where(sql<boolean>`started.closed_at is null or started.touched_at > started.closed_at`)
           .orderBy('placed_at', 'desc')
           .orderBy('seconds', 'desc')
           .limit(1)
@@ -37,8 +37,8 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       'position.speed',
       'position.told_at',
       'position.placed_at as placedAt',
-      'begun.touched_at as touchedAt',
-      'begun.closed_at as closedAt',
+      'started.touched_at as continuedAt',
+      'started.closed_at as closedAt',
     ])
     .where('track.collection_id', '=', sql<number>`any(${albumIds})`)
     .orderBy('track.collection_id')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ListeningRecords } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Puts a record in; its id. */
+/** Adds a record; answers its id. */
 export async function insertRecord(db: Database, record: Insertable<ListeningRecords>): Promise<number> {
   const { id } = await db
     .insertInto('listening_records')

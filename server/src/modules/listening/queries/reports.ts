@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Notes the reports of a member that are new; those of `reportIds` that were taken before are not among the answer. */
+/** Records a member's new reports; answers those of `reportIds` that were not processed before. */
 export async function insertReports(
   db: Database,
   { accountId, reportIds, takenAt }: { accountId: number; reportIds: readonly string[]; takenAt: Date },
 ): Promise<Set<string>> {
-  // In one order for everybody, so that two requests with the same reports wait for each other in turn.
+  // In the same order in every process, so that two requests with the same reports wait instead of
+  // deadlocking.
   const values = [...new Set(reportIds)]
     .toSorted()
     .map((report_id) => ({ account_id: accountId, report_id, taken_at: takenAt }))
@@ -20,7 +21,7 @@ export async function insertReports(
   return new Set(rows.map(({ report_id }) => report_id))
 }
 
-/** A stretch of a track that was played, in seconds with one decimal; an end that was reached has no length. */
+/** A played span of a track in seconds with one decimal; a reached end has no length. */
 export interface PlayedSpan {
   trackId: number
   from: number
@@ -29,9 +30,9 @@ export interface PlayedSpan {
 }
 
 /**
- * Adds what was played to the heard maps of a member. A union does not care about order or repetition, and the count of
- * seconds is that of the united spans, so a second heard twice counts once. All tracks are in one statement, in one
- * order for everybody: two devices that report the same tracks wait for each other in turn.
+ * Merges played spans into the heard maps of a member. Merging does not depend on order or repetition, and
+ * seconds are counted in merged spans, so a second heard twice counts once. All tracks are in one statement,
+ * in the same order in every process: two devices that report the same tracks wait instead of deadlocking.
  */
 export async function uniteHeard(
   db: Database,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Rows that one statement removes at most, so that none of them takes long. */
+/** Maximum rows removed by one statement, so that none takes long. */
 const rowsAtOnce = 5000
 /** Members whose surplus one statement removes. */
 const membersAtOnce = 200
 
-/** Forgets reports that were taken before a moment. */
+/** Deletes reports processed before a time. */
 export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
   await untilNothingIsLeft(async () => {
     const { numAffectedRows } = await sql`
@@ -16,7 +16,7 @@ export async function deleteReportsBefore(db: Database, before: Date): Promise<v
   })
 }
 
-/** Forgets positions from before a moment, but for the last of each device in a recording. */
+/** Deletes positions before a time, except the last of each device in a recording. */
 export async function deletePositionsBefore(db: Database, before: Date): Promise<void> {
   await untilNothingIsLeft(async () => {
     const { numAffectedRows } = await sql`
@@ -32,7 +32,7 @@ export async function deletePositionsBefore(db: Database, before: Date): Promise
   })
 }
 
-/** Forgets the records of every member but for the last so many. */
+/** Deletes the records of every member except the last `count`. */
 export async function deleteRecordsBeyond(db: Database, maxCount: number): Promise<void> {
   await untilNothingIsLeft(async () => {
     const { numAffectedRows } = await sql`

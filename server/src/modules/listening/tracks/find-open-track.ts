@@ -2,7 +2,7 @@ import type { Caller } from '#platform/caller.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
 
-/** A track that the caller may hear now; undefined when it is gone, closed or locked. */
+/** A track that the caller may hear now; undefined when it is deleted, restricted or locked. */
 export async function findOpenTrack(
   services: TrackServices,
   caller: Caller,
@@ -11,7 +11,7 @@ export async function findOpenTrack(
   return (await findOpenTracks(services, caller, [trackId])).get(trackId)
 }
 
-/** Those of some tracks that the caller may hear now, by their ids. */
+/** Those of some tracks that the caller may hear now, by id. */
 export async function findOpenTracks(
   services: TrackServices,
   caller: Caller,

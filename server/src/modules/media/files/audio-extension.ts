@@ -7,12 +7,12 @@ const extensions: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** What the name of a recording of this kind ends with, without the dot; `mp3` for a kind that is unknown. */
+/** The extension of recordings of a MIME type, without the dot; `mp3` for an unknown type. */
 export function audioExtension(mimeType: string): string {
   return audioExtensionOf(mimeType) ?? 'mp3'
 }
 
-/** The same; undefined for a kind that is unknown. */
+/** The same; undefined for an unknown type. */
 export function audioExtensionOf(mimeType: string): string | undefined {
   return extensions[mimeType]
 }

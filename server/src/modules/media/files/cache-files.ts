@@ -6,7 +6,7 @@ import type { FoundRendition } from './queries.ts'
 
 type FindFile = (fileId: string) => Promise<MediaFile | undefined>
 
-/** Remembers the `limit` files asked for last; right for as long as rows never change. Missing files are asked again. */
+/** Caches the `limit` most recently used files; correct because rows never change. Missing files are not cached. */
 export function cacheFiles(findFile: FindFile, limit = 10_000): FindFile {
   const known = new LRUCache<string, MediaFile>({ max: limit })
   return async (fileId) => {
@@ -20,12 +20,12 @@ export function cacheFiles(findFile: FindFile, limit = 10_000): FindFile {
 
 type FindRendition = (fileId: string) => Promise<FoundRendition | undefined>
 
-/** Milliseconds after which a missing rendition is asked for again; addresses of a new one begin later. */
+/** Milliseconds before a missing rendition is looked up again; addresses of a new one start later. */
 const missingMs = 60_000
 
 /**
- * The same of recordings that were made of others. That one is missing is remembered for a minute as well: most have
- * none, and every range of theirs would ask for it.
+ * The same for renditions of recordings. A missing rendition is cached for a minute too: most recordings
+ * have none, and every range would query for it.
  */
 export function cacheRenditions(findRendition: FindRendition, clock: Clock, limit = 10_000): FindRendition {
   const load = rememberLast(

@@ -4,16 +4,16 @@ import { StoredFileCut, StoredFileMissing } from '#platform/storage/storage.ts'
 import type { MediaFile } from './media-file.ts'
 import { listFiles } from './queries.ts'
 
-/** One recorded file held against what is stored. */
+/** A recorded file compared with the stored one. */
 export interface CheckedFile {
   file: MediaFile
-  /** Undefined: its size, and where it was read every byte, is as it was recorded. */
+  /** Undefined: its size, and its bytes where all were read, match the record. */
   fault: 'missing' | 'cut short' | 'too long' | 'changed' | undefined
 }
 
 const pageSize = 500
 
-/** Compares the size of every recorded file, in the order of their ids; `isRead` also reads each to its end. */
+/** Compares the size of every recorded file, ordered by id; `isRead` also reads each to its end. */
 export async function* checkMedia(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { isRead }: { isRead: boolean },

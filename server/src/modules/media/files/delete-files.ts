@@ -4,9 +4,9 @@ import type { MediaFile } from './media-file.ts'
 import { deleteRows } from './queries.ts'
 
 /**
- * Deletes the rows of files that nothing names any more, in the transaction of the caller; answers a function that
- * removes their bytes, to be called once the transaction is committed. A crash between the two leaves bytes without a
- * row, which the sweep reports.
+ * Deletes the rows of unreferenced files in the transaction of the caller; answers a function that removes
+ * their bytes, to be called after the commit. A crash in between leaves bytes without a row, which the sweep
+ * reports.
  */
 export async function deleteFiles(
   trx: Database,

@@ -1,7 +1,7 @@
-/** A stored file; what it says never changes, a replaced recording is another file. */
+/** A stored file; it never changes, since a replaced recording is another file. */
 export interface MediaFile {
   id: string
-  /** Where its bytes are; from the database alone, never from an address. */
+  /** The key of its bytes; from the database only, never from an address. */
   storageKey: string
   /** Of the whole file, 64 hexadecimal digits. */
   sha256: string

@@ -8,7 +8,7 @@ export async function findFile(db: Database, id: string): Promise<MediaFile | un
   return await db.selectFrom('media_files').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** What kind of file each of some is, by their ids; those that are not there are left out. */
+/** The MIME types of files by id; missing files are omitted. */
 export async function findMimeTypes(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('media_files').select(['id', 'mime_type']).where('id', 'in', ids).execute()
@@ -19,7 +19,7 @@ export async function findFileBySha256(db: Database, sha256: string): Promise<Me
   return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
 }
 
-/** A file that nobody can begin to use, or delete, until the transaction ends. */
+/** A file, locked against new references and deletion until the transaction ends. */
 export async function lockFile(trx: Database, id: string): Promise<MediaFile | undefined> {
   return await trx
     .selectFrom('media_files')
@@ -29,7 +29,7 @@ export async function lockFile(trx: Database, id: string): Promise<MediaFile | u
     .executeTakeFirst()
 }
 
-/** Deletes the rows of files; what still names one of them makes it fail. */
+/** Deletes the rows of files; fails while one of them is referenced. */
 export async function deleteRows(trx: Database, ids: readonly string[]): Promise<MediaFile[]> {
   return await trx
     .deleteFrom('media_files')
@@ -38,7 +38,7 @@ export async function deleteRows(trx: Database, ids: readonly string[]): Promise
     .execute()
 }
 
-/** What is stored under a key; undefined: no file is recorded under it. */
+/** The MIME type of the file under a key; undefined: no file is recorded under it. */
 export async function findMimeType(db: Database, storageKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('media_files')
@@ -48,7 +48,7 @@ export async function findMimeType(db: Database, storageKey: string): Promise<st
   return row?.mime_type
 }
 
-/** False when the same bytes were recorded by another member meanwhile. */
+/** False when the same bytes were recorded in the meantime. */
 export async function insertFile(db: Database, file: MediaFile): Promise<boolean> {
   const inserted = await db
     .insertInto('media_files')
@@ -65,7 +65,7 @@ export async function insertFile(db: Database, file: MediaFile): Promise<boolean
   return inserted !== undefined
 }
 
-/** At most `limit` files in the order of their ids, those after `afterId`. */
+/** At most `limit` files ordered by id, those after `afterId`. */
 export async function listFiles(db: Database, afterId: string, limit: number): Promise<MediaFile[]> {
   return await db
     .selectFrom('media_files')
@@ -87,7 +87,7 @@ export async function findRecordedKeys(db: Database, storageKeys: string[]): Pro
   return new Set(rows.map((row) => row.storage_key))
 }
 
-/** What a sweep of the storage found. */
+/** The result of a sweep of the storage. */
 export interface MediaSweep {
   finishedAt: Date
   missingFiles: number
@@ -122,7 +122,7 @@ export async function findLastSweep(db: Database): Promise<MediaSweep | undefine
     .executeTakeFirst()
 }
 
-/** How many files are recorded, and their bytes. */
+/** The number of recorded files and their bytes. */
 export async function countFiles(db: Database): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await db
     .selectFrom('media_files')
@@ -134,17 +134,17 @@ export async function countFiles(db: Database): Promise<{ files: number; bytes: 
   return { files, bytes }
 }
 
-/** A recording that was made of another. */
+/** A recording derived from another. */
 export type Rendition = 'small' | 'even'
 
-/** A recording in another form, and when addresses of it begin to be of it. */
+/** A derived recording, and when addresses start to open it. */
 export interface FoundRendition {
   file: MediaFile
-  /** Addresses that expire by then are of the recording as it came; null: all are of this one. */
+  /** Addresses that expire by then open the original recording; null: all open this one. */
   heardAfter: Date | null
 }
 
-/** The recording of this name that was made of one; undefined where there is none. */
+/** The named rendition of a recording; undefined where there is none. */
 export async function findRendition(
   db: Database,
   fileId: string,
@@ -163,7 +163,7 @@ export async function findRendition(
   return { file, heardAfter }
 }
 
-/** Whether a recording of this name was made of one, or tried to be. */
+/** Whether the named rendition of a recording was made or attempted. */
 export async function isRenditionTried(db: Database, fileId: string, name: Rendition): Promise<boolean> {
   const row = await db
     .selectFrom('media_renditions')
@@ -174,7 +174,7 @@ export async function isRenditionTried(db: Database, fileId: string, name: Rendi
   return row !== undefined
 }
 
-/** Records what came of it: the file that was made, or null where nothing came that is of use. */
+/** Records the result: the created file, or null where it was of no use. */
 export async function putRendition(
   db: Database,
   {
@@ -193,7 +193,7 @@ export async function putRendition(
     .execute()
 }
 
-/** Has another one of this name made the next time; the file of before stays. */
+/** Marks the named rendition to be made again; the previous file remains. */
 export async function deleteRendition(trx: Database, fileId: string, name: Rendition): Promise<void> {
   await trx.deleteFrom('media_renditions').where('file_id', '=', fileId).where('name', '=', name).execute()
 }

@@ -28,7 +28,7 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 
 let written = 0
 
-/** Each call a file of its own: ten who write one path at once would cut it under each other's reading. */
+/** A separate file for each call: ten writers of one path would truncate it while others read. */
 async function write(text: string): Promise<string> {
   written += 1
   const path = join(scratch, `source-${written}`)
@@ -39,7 +39,7 @@ async function write(text: string): Promise<string> {
 describe.each([
   ['on disk', () => ({})],
   ['in an S3-compatible store', () => s3.environment],
-])('files kept %s', (_where, environment) => {
+])('files stored %s', (_where, environment) => {
   let open: TestServices
   beforeAll(async () => {
     open = await openTestServices({ environment: environment() })
@@ -65,7 +65,7 @@ describe.each([
     expect(await open.services.storage.size(file?.storageKey ?? '')).toBe(3)
   })
 
-  test('the same bytes are kept once, also when ten people store them at the same time', async () => {
+  test('stores the same bytes once, also for ten concurrent calls', async () => {
     const stored = await Promise.all(Array.from({ length: 10 }, () => store('the same talk')))
     expect(new Set(stored.map(({ fileId }) => fileId)).size).toBe(1)
     const again = await store('the same talk', 'audio/ogg')
@@ -78,7 +78,7 @@ describe.each([
     })
   })
 
-  test('bytes that were lost come back when the file is stored again', async () => {
+  test('restores lost bytes when the file is stored again', async () => {
     const { fileId } = await store('a lost talk')
     const key = (await findFile(open.services.db, fileId))?.storageKey ?? ''
     await open.services.storage.remove(key)
@@ -87,7 +87,7 @@ describe.each([
     expect((await sweepMedia(open.services)).rowsWithoutFile).toEqual([])
   })
 
-  test('one that was cut in the store is found by its size, and comes back when it is stored again', async () => {
+  test('detects a truncated file by its size and restores it when stored again', async () => {
     const { fileId } = await store('a talk that is cut')
     const key = (await findFile(open.services.db, fileId))?.storageKey ?? ''
     await open.services.storage.remove(key)
@@ -102,7 +102,7 @@ describe.each([
     expect(await faults()).toEqual([])
   })
 
-  test('a store that keeps less than it was sent gets no row', async () => {
+  test('adds no row when the store keeps less than it was sent', async () => {
     const { storage } = open.services
     const short = await write('half')
     const careless = { ...storage, put: (key: string) => storage.put(key, short, sha256Of('half')) }
@@ -113,7 +113,7 @@ describe.each([
     for (const key of (await sweepMedia(open.services)).filesWithoutRow) await storage.remove(key)
   })
 
-  test('a sweep reports a file without a row and leaves it', async () => {
+  test('reports a file without a row in a sweep and leaves it', async () => {
     const sourcePath = await write('abc')
     const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
     await open.services.storage.put('zz/stray', sourcePath, sha256)
@@ -123,13 +123,13 @@ describe.each([
   })
 
   test.each(['text/html', 'image/svg+xml', 'audio/mpeg; x', 'application/pdf', '', 'audio/\n'])(
-    'a file of type %j is refused',
+    'refuses a file of type %j',
     async (mimeType) => {
       await expect(store('abcd', mimeType)).rejects.toThrow(/Not a type of audio or picture/)
     },
   )
 
-  test('an empty file is refused, and a missing one; neither leaves a row', async () => {
+  test('refuses an empty and a missing file; neither leaves a row', async () => {
     await expect(store('')).rejects.toThrow(/is empty/)
     const missing = storeFile(open.services, { sourcePath: join(scratch, 'none'), mimeType: 'audio/mpeg' })
     await expect(missing).rejects.toThrow(/ENOENT/)
@@ -142,7 +142,7 @@ describe.each([
   })
 })
 
-test('a sweep removes uploads that broke off more than an hour ago, and younger ones not', async () => {
+test('removes interrupted uploads older than an hour in a sweep, and no younger ones', async () => {
   const open = await openTestServices()
   const folder = join(open.services.config.dataDir, 'media', '.unfinished')
   await mkdir(folder, { recursive: true })

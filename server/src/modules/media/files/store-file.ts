@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#platform/start/services.ts'
@@ -8,12 +8,12 @@ import { findFileBySha256, insertFile } from './queries.ts'
 
 type StoreServices = Pick<Services, 'db' | 'storage'>
 
-// What a browser could run in our name (HTML, SVG) never becomes a media file (ASVS 1.3.4, 3.2.1).
+// Content that a browser could run on our origin (HTML, SVG) never becomes a media file (ASVS 1.3.4, 3.2.1).
 const storableType = /^(?:audio\/[a-z0-9.+-]+|image\/(?!svg)[a-z0-9.+-]+)$/
 
 /**
- * Keeps the file at `sourcePath` for good and answers the id it is known by; the same bytes are kept once and keep
- * their first type. First the bytes, then the row: a crash between the two leaves a file without a row, which
+ * Stores the file at `sourcePath` permanently and answers its id; the same bytes are stored once with their
+ * first type. Writes the bytes before the row: a crash in between leaves a file without a row, which
  * `sweepMedia` reports, and never a row without its file.
  */
 export async function storeFile(
@@ -26,10 +26,16 @@ export async function storeFile(
   const sha256 = await hashFile(sourcePath)
   const known = await findFileBySha256(services.db, sha256)
   const file = known ?? newFile({ sha256, bytes, mimeType })
-  // Also for a known file: storing it again heals bytes that were lost.
+  // Also for a known file: storing it again restores lost bytes.
   if ((await services.storage.size(file.storageKey)) !== bytes) await putBytes(services, file, sourcePath)
   const stored = known ?? (await recordFile(services, file))
   return { fileId: stored.id, sha256, bytes }
+}
+
+/** Writes a stored file to where another program can read it. */
+export async function copyOut(storage: Services['storage'], file: MediaFile, path: string): Promise<void> {
+  const bytes = await storage.read(file.storageKey, { start: 0, end: file.bytes - 1 })
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -56,7 +62,8 @@ async function putBytes({ storage }: StoreServices, file: MediaFile, sourcePath:
     throw new Error(`The store kept ${stored} of ${file.bytes} bytes of ${sourcePath}.`)
 }
 
-// When the insert fails the bytes stay: the answer may have been lost after the commit, and then a row needs them.
+// When the insert fails, the bytes remain: the answer may have been lost after the commit, and then a row
+// needs them.
 async function recordFile({ db, storage }: StoreServices, file: MediaFile): Promise<MediaFile> {
   if (await insertFile(db, file)) return file
   const winner = await findFileBySha256(db, file.sha256)

@@ -9,7 +9,7 @@ import { storeFile } from './store-file.ts'
 const app = await startTestApp()
 const { services, server } = app
 
-test('every night a sweep counts what is missing, damaged and stray, for the log and the figures', async () => {
+test('counts missing, damaged and unrecorded files nightly, for the log and the metrics', async () => {
   const readFigures = async () => {
     const { body } = await server.inject('/metrics')
     const lines = body.split('\n').filter((line) => line.startsWith('sohbet_media_'))

@@ -4,19 +4,19 @@ import { findRecordedKeys, insertSweep, listFiles } from './queries.ts'
 
 type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
-/** What a sweep found; storage keys in both lists. */
+/** The result of a sweep; storage keys in both lists. */
 export interface SweepReport {
   removedUnfinished: number
   filesWithoutRow: string[]
   rowsWithoutFile: string[]
-  /** Those whose size is not the one that was recorded; their bytes are not read. */
+  /** Those whose size differs from the record; their bytes are not read. */
   rowsWithOtherSize: string[]
 }
 
 const unfinishedLifeMs = 60 * 60 * 1000
 const pageSize = 1000
 
-/** The sweep of every night; what it finds stands in the log and among the figures. */
+/** The nightly sweep; its findings are in the log and the metrics. */
 export function mediaJobs(services: SweepServices): JobHandlers {
   return {
     tasks: {
@@ -37,8 +37,8 @@ export function mediaJobs(services: SweepServices): JobHandlers {
 }
 
 /**
- * Removes uploads that broke off more than an hour ago and reports where the store and the table disagree; what it
- * reports it leaves alone, for a person to judge.
+ * Removes uploads interrupted more than an hour ago and reports differences between the store and the table;
+ * it does not change what it reports, so that a person can judge.
  */
 export async function sweepMedia({ db, storage, clock }: SweepServices): Promise<SweepReport> {
   const removedUnfinished = await storage.removeUnfinished(new Date(clock.now().getTime() - unfinishedLifeMs))
@@ -63,7 +63,7 @@ export async function sweepMedia({ db, storage, clock }: SweepServices): Promise
   return { removedUnfinished, filesWithoutRow, rowsWithoutFile, rowsWithOtherSize }
 }
 
-// Asks again: a file that was stored during the sweep has its row by the end of it.
+// Check again: a file stored during the sweep has its row by the end of it.
 async function findUnrecorded(db: SweepServices['db'], suspects: string[]): Promise<string[]> {
   const unrecorded: string[] = []
   for (let at = 0; at < suspects.length; at += pageSize) {

@@ -4,7 +4,7 @@ import { fileHeaders } from './media-answer.ts'
 import type { Reader } from './media-answer.ts'
 import type { OpenedFile } from './open-address.ts'
 
-/** What nginx puts before an address of a recording to ask whether it may send it. */
+/** The prefix with which nginx asks whether it may serve the address of a recording. */
 export const decisionPath = '/media-decision'
 
 const names: Readonly<Record<string, string>> = {
@@ -19,15 +19,15 @@ const names: Readonly<Record<string, string>> = {
 interface Decision {
   opened: OpenedFile
   origins: Reader['origins']
-  /** Whether nginx is to send the file; else it has us send it. */
+  /** Whether nginx serves the file; otherwise it passes the request on to us. */
   isSentByNginx: boolean
-  /** Seconds for which nginx may keep the answer. */
+  /** Seconds that nginx may cache the answer. */
   decisionSeconds: number
 }
 
 /**
- * Tells nginx that an address is good: where the file lies below the folder of recordings, its kind, and the headers that
- * only we can make. Never kept until the address expires.
+ * Confirms an address to nginx: the path of the file below the folder of recordings, its type, and the
+ * headers that only we can compute. Never cached until the address expires.
  */
 export function answerDecision(request: IncomingMessage, response: ServerResponse, decision: Decision): void {
   const { opened, isSentByNginx } = decision
@@ -43,10 +43,10 @@ function describeFile(
   cacheSeconds: number,
 ): string[] {
   const kind = audioExtensionOf(opened.file.mimeType)
-  // What is of no kind that nginx knows is sent by us.
+  // A type that nginx does not know is served by us.
   if (kind === undefined) return []
   const headers = fileHeaders(opened.file, {
-    // What is kept is told to listeners until we are asked again.
+    // Listeners get this lifetime until nginx asks again.
     maxAge: opened.lifeSeconds - cacheSeconds,
     downloadName: opened.downloadName,
     isPublic: opened.scope === 'pub',

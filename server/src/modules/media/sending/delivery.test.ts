@@ -27,7 +27,7 @@ const forbidden = 'https://evil.example'
 const site = await openDeliverySite(watched.log)
 const givenTime = time.now
 beforeAll(() => {
-  // Other programs know no other time than the machine's.
+  // Other programs use the machine's time.
   time.now = Date.now()
 })
 afterEach(() => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const ways: [string, () => Promise<Way>][] = [
+const deliveries: [string, () => Promise<Way>][] = [
   ['by this process', site.fromNode],
   ...(nginxProgram === undefined ? [] : ([['by nginx', site.fromNginx]] as [string, () => Promise<Way>][])),
   ['by a store of S3’s kind', site.fromStore],
@@ -47,22 +47,22 @@ const ways: [string, () => Promise<Way>][] = [
   ['by Fastly', site.fromNetwork('fastly')],
 ]
 
-describe.each(ways)('a recording sent %s', (_how, open) => {
-  let way: Way
+describe.each(deliveries)('a recording sent %s', (_how, open) => {
+  let served: Way
   beforeAll(async () => {
-    way = await open()
+    served = await open()
   })
   afterAll(async () => {
-    await way.close()
+    await served.close()
   })
 
-  /** As a browser does it: where another server is named, that one is asked the same. */
+  /** Like a browser: a redirect is followed to the other server with the same request. */
   const hear = async (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
-    const answer = await ask(way.port, url, headers, method)
+    const answer = await ask(served.port, url, headers, method)
     if (answer.status !== 302) return answer
     const { port, origin, pathname, search } = new URL(answer.headers.location ?? '')
-    // What a page is allowed to load, and what its scripts may read of the way there.
-    expect(way.origins).toContain(origin)
+    // What a page may load, and what its scripts may read after the redirect.
+    expect(served.origins).toContain(origin)
     if (headers['origin'] === listed)
       expect(answer.headers['access-control-allow-origin']).toMatch(/^(\*|https:\/\/app\.example)$/)
     expect(answer.headers).not.toHaveProperty('etag')
@@ -71,7 +71,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     return await ask(Number(port), `${pathname}${search}`, headers, method)
   }
 
-  test('comes whole, with all that a player and a cache need', async () => {
+  test('is complete, with everything that a player and a cache need', async () => {
     const { url, exp } = sign(talk.id)
     const { status, headers, body } = await hear(url)
     expect([status, body.equals(recording)]).toEqual([200, true])
@@ -82,7 +82,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     })
     expect(headers.etag).toMatch(/^"[\w-]+"$/)
     expect(headers['cache-control']).toMatch(/^private/)
-    if (way.origins.length > 0) return
+    if (served.origins.length > 0) return
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
@@ -101,26 +101,26 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     ['bytes=-70000', 2_930_000, 2_999_999],
     ['bytes=2999998-9999999', 2_999_998, 2_999_999],
   ])('answers %s with 206 and those bytes', async (range, start, end) => {
-    if (way.isPlain === true && range.startsWith('bytes=-')) return
+    if (served.isPlain === true && range.startsWith('bytes=-')) return
     const { status, headers, body } = await hear(sign(talk.id).url, { range })
     expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/3000000`])
     expect(body.equals(recording.subarray(start, end + 1))).toBe(true)
   })
 
-  test('answers a range past the end with 416 and the size', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server tells no size')
+  test('answers 416 with the size to a range past the end', async ({ skip }) => {
+    skip(served.isPlain === true, 'the test server tells no size')
     const { status, headers } = await hear(sign(talk.id).url, { range: 'bytes=3000000-' })
     expect([status, headers['content-range']]).toEqual([416, 'bytes */3000000'])
   })
 
-  test('answers several ranges with the whole', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server takes the first')
+  test('answers the whole file to several ranges', async ({ skip }) => {
+    skip(served.isPlain === true, 'the test server takes the first')
     const { status, body } = await hear(sign(talk.id).url, { range: 'bytes=0-1,5-6' })
     expect([status, body.length]).toEqual([200, 3_000_000])
   })
 
-  test('goes on with a range only where If-Range names the same bytes', async ({ skip }) => {
-    skip(way.isPlain === true, 'the test server knows no If-Range')
+  test('continues a range only where If-Range names the same bytes', async ({ skip }) => {
+    skip(served.isPlain === true, 'the test server knows no If-Range')
     const range = 'bytes=10-19'
     const { url } = sign(talk.id)
     const { etag = '' } = (await hear(url, { range })).headers
@@ -136,13 +136,13 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     expect([status, body.length]).toEqual([304, 0])
   })
 
-  test('tells all but its bytes to HEAD', async () => {
+  test('answers HEAD with everything except its bytes', async () => {
     const { status, headers, body } = await hear(sign(talk.id).url, {}, 'HEAD')
     expect([status, headers['content-length'], body.length]).toEqual([200, '3000000', 0])
     expect(headers['content-type']).toBe('audio/mpeg')
   })
 
-  test('is handed over under the name that was signed, and under no other', async () => {
+  test('is saved under the signed name, and under no other', async () => {
     const { url } = signNamed(talk.id, 'On patience صبر.mp3')
     const { status, headers } = await hear(url, { range: 'bytes=0-9' })
     expect(status).toBe(206)
@@ -153,7 +153,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
     await expectRefused(url.replace('patience', 'anger'))
   })
 
-  test('is refused at every other address, and after its expiry, in the same words', async () => {
+  test('is refused at every other address and after its expiry, with the same message', async () => {
     const { url } = sign(talk.id)
     const others = sign(lost.id).url.replace(lost.id, talk.id)
     for (const address of [
@@ -166,37 +166,37 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
       sign(talk.id, 'u:8:3').url,
     ])
       await expectRefused(address)
-    // One that nobody has asked for: what nginx keeps, it lets go of by its own clock.
-    const late = signNamed(talk.id, 'late.mp3')
+    // An address not requested yet: nginx expires its cache by its own clock.
+    const unrequested = signNamed(talk.id, 'late.mp3')
     time.now += 3600_000
-    await expectRefused(late.url)
+    await expectRefused(unrequested.url)
     time.now -= 3600_000
   })
 
-  test('is refused to an account whose addresses were taken back, as after money went back', async () => {
+  test('is refused to an account whose addresses were invalidated, as after a refund', async () => {
     const { url } = sign(talk.id, 'u:7:3')
     expect((await hear(url, { range: 'bytes=0-9' })).status).toBe(206)
     account.tokenVersion = 4
-    // nginx acts on a decision for as long as it may keep it, here a second.
+    // nginx uses a decision as long as it may cache it, here for a second.
     const status = async () => (await hear(url, { range: 'bytes=0-9' })).status
     await expect.poll(status).toBe(403)
     expect((await hear(sign(talk.id, 'u:7:4').url, { range: 'bytes=0-9' })).status).toBe(206)
   })
 
-  test('may be read by scripts of any site where it is open, else of listed ones', async () => {
+  test('is readable by scripts of any site where it is public, otherwise of listed ones', async () => {
     const range = 'bytes=0-9'
     const open = await hear(sign(talk.id).url, { range, origin: forbidden })
     expect(open.headers['access-control-allow-origin']).toBe('*')
     expect(open.headers['access-control-expose-headers']).toMatch(/content-range, etag/i)
     const own = sign(talk.id, 'u:7:3').url
     const read = await hear(own, { range, origin: listed })
-    expect(read.headers['access-control-allow-origin']).toBe(way.origins.length > 0 ? '*' : listed)
-    const other = await ask(way.port, own, { range, origin: forbidden })
+    expect(read.headers['access-control-allow-origin']).toBe(served.origins.length > 0 ? '*' : listed)
+    const other = await ask(served.port, own, { range, origin: forbidden })
     expect(other.headers).not.toHaveProperty('access-control-allow-origin')
     expect(other.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site', vary: 'origin' })
   })
 
-  test('is asked for by GET and HEAD alone', async () => {
+  test('only accepts GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await hear(sign(talk.id).url, {}, method)
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -209,7 +209,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
   })
 
   async function expectRefused(url: string): Promise<void> {
-    const { status, headers, body } = await ask(way.port, url, { range: 'bytes=0-9' })
+    const { status, headers, body } = await ask(served.port, url, { range: 'bytes=0-9' })
     expect([status, headers['cache-control'], headers['content-type']], url).toEqual([
       403,
       'private, no-store',
@@ -219,7 +219,7 @@ describe.each(ways)('a recording sent %s', (_how, open) => {
   }
 })
 
-test('a decision is kept for seconds, and never until the address expires', async () => {
+test('a decision is cached for seconds, and never until the address expires', async () => {
   const storage = await site.onDisk()
   const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
   const { url, exp } = sign(talk.id)
@@ -252,11 +252,11 @@ describe('an address of another server', () => {
     ['Bunny', site.fromNetwork('bunny')],
     ['Fastly', site.fromNetwork('fastly')],
   ])(
-    'of %s is good for its file and method until its expiry, and cannot be changed',
+    'of %s is valid for its file and method until its expiry, and cannot be changed',
     async (_whose, open) => {
-      const way = await open()
+      const served = await open()
       const { url, exp } = sign(talk.id)
-      const there = new URL((await ask(way.port, url)).headers.location ?? '')
+      const there = new URL((await ask(served.port, url)).headers.location ?? '')
       const port = Number(there.port)
       const statusOf = async (change: (path: string) => string): Promise<number> =>
         (await ask(port, change(`${there.pathname}${there.search}`))).status
@@ -264,8 +264,8 @@ describe('an address of another server', () => {
       for (const change of [
         (path: string) => path.replace('talk0', 'lost0'),
         (path: string) => path.replace(/(expires|Expires)=\d/i, '$1=9').replace(/token=\d/, 'token=9'),
-        // The test server of S3's kind lets everybody in who shows no signature at all.
-        ...(way.isPlain === true ? [] : [(path: string) => path.split('?')[0] ?? '']),
+        // The S3 test server admits every request without a signature.
+        ...(served.isPlain === true ? [] : [(path: string) => path.split('?')[0] ?? '']),
       ])
         expect([403, 410]).toContain(await statusOf(change))
       // The same second as the address that it came from.
@@ -275,19 +275,19 @@ describe('an address of another server', () => {
       const ends = /(?:[?&][Ee]xpires=|token=)(\d{10})/.exec(there.search)?.[1]
       const seconds = Number(/X-Amz-Expires=(\d+)/.exec(there.search)?.[1])
       expect(ends === undefined ? began + seconds : Number(ends)).toBe(exp)
-      // One that ended a moment ago.
+      // One that expired a moment ago.
       const started = time.now
       time.now -= 24 * 3600_000
-      const old = new URL((await ask(way.port, sign(talk.id).url)).headers.location ?? '')
+      const old = new URL((await ask(served.port, sign(talk.id).url)).headers.location ?? '')
       time.now = started
       expect([403, 410]).toContain((await ask(port, `${old.pathname}${old.search}`)).status)
-      await way.close()
+      await served.close()
     },
   )
 })
 
-describe.skipIf(nginxProgram === undefined)('what only nginx does', () => {
-  test('sends the headers of every answer, never names its folder, and asks us once for many ranges', async () => {
+describe.skipIf(nginxProgram === undefined)('nginx only', () => {
+  test('sends the headers of every answer, hides its folder, and asks once for many ranges', async () => {
     const storage = await site.onDisk()
     const server = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
     const app = `127.0.0.1:${server.port}`
@@ -308,7 +308,7 @@ describe.skipIf(nginxProgram === undefined)('what only nginx does', () => {
       `/media/../-/bytes/mp3/${talk.storageKey}`,
     ])
       expect((await ask(nginx.port, path)).status, path).not.toBe(200)
-    // The process may go away: what was decided holds for its seconds.
+    // The process may stop: its decisions remain valid for their seconds.
     await server.close()
     expect((await ask(nginx.port, url, { range: 'bytes=0-9' })).status).toBe(206)
     expect((await ask(nginx.port, sign(talk.id, 'u:7:3').url)).status).toBeGreaterThanOrEqual(500)

@@ -10,18 +10,18 @@ type DeliverySettings = Pick<Config, 'delivery' | 'storage'>
 
 type Method = 'GET' | 'HEAD'
 
-/** Finds an address at which another server sends the file until `opened.exp`, for this method. */
+/** Creates an address at which another server sends the file until `opened.exp`, for this method. */
 export type LocateFile = (opened: OpenedFile, method: Method) => Promise<string>
 
-/** Who sends the bytes of an address that was found good: this process, nginx that asked us, or another server. */
+/** Who serves a valid address: this process, nginx after asking us, or another server. */
 export type Delivery = { kind: 'node' } | { kind: 'nginx' } | { kind: 'elsewhere'; locate: LocateFile }
 
-/** Addresses elsewhere that are equal for so long, in seconds, so that caches can work. */
+/** Seconds during which addresses elsewhere are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
-/** Addresses elsewhere that are remembered, since a player asks for one many times. */
+/** Addresses elsewhere that are cached, since a player requests one many times. */
 const rememberedLimit = 10_000
 
-/** The delivery that the configuration names. */
+/** Creates the configured delivery. */
 export function createDelivery({ delivery, storage }: DeliverySettings): Delivery {
   if (delivery.kind === 'nginx' || delivery.kind === 'node') return { kind: delivery.kind }
   if (storage.kind !== 's3') throw new Error('The configuration names a store.')
@@ -31,13 +31,13 @@ export function createDelivery({ delivery, storage }: DeliverySettings): Deliver
   const atNetwork = rememberAddresses(locateAtNetwork(cdn))
   return {
     kind: 'elsewhere',
-    // A network's cache knows nothing of the name that a file is to be kept under; the store does.
+    // A CDN does not know the download name of a file; the store does.
     locate: (opened, method) =>
       opened.downloadName === undefined ? atNetwork(opened, method) : atStore(opened, method),
   }
 }
 
-/** Scheme and host of every server besides our own that bytes come from; what a page must be allowed to load. */
+/** Scheme and host of every other server that sends bytes; pages must be allowed to load from them. */
 export function deliveryOrigins({ delivery, storage }: DeliverySettings): string[] {
   if (storage.kind !== 's3' || delivery.kind === 'node' || delivery.kind === 'nginx') return []
   const store = presignedOrigin(storage)

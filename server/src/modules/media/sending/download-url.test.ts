@@ -16,7 +16,7 @@ function sign(name: string): string {
   return signDownloadUrl({ clock, signingKeys }, file).url
 }
 
-/** The name that a file would be handed over under; undefined for an address that is none of ours. */
+/** The download name of an address; undefined for an address that is not ours. */
 function read(url: string): string | undefined {
   const named = splitName(url)
   const address = named && verifyUrl(signingKeys, named.url, soon)
@@ -27,7 +27,7 @@ const names = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 50 })
   .filter((name) => !/\p{Cc}/u.test(name) && Buffer.byteLength(name) <= 240)
 
-test('a name is read back as it was signed, in any script', () => {
+test('reads a name back as it was signed, in any script', () => {
   for (const name of ['On patience.mp3', 'صبر - الدرس.mp3', "it's (100%) a+b & c=d; 🕊️.mp3"])
     expect(read(sign(name))).toBe(name)
   fc.assert(
@@ -37,7 +37,7 @@ test('a name is read back as it was signed, in any script', () => {
   )
 })
 
-test('nobody can put another name behind a signed address', () => {
+test('refuses another name behind a signed address', () => {
   const url = sign('Suhba in Leeds - On patience.mp3')
   fc.assert(
     fc.property(names, (name) => {
@@ -62,7 +62,7 @@ test.each([
   ['the name in front', (url: string) => url.replace(/\?(.*)&(name=.*)$/, '?$2&$1')],
   ['another file', (url: string) => url.replace('abcdefghij', 'bbcdefghij')],
   ['the rendition to be heard', (url: string) => url.replace(/\/[a-z0-9]{20}\?/, '/original?')],
-])('an address with %s is no address', (_what, change) => {
+])('refuses an address with %s', (_what, change) => {
   const url = sign('a talk صبر.mp3')
   expect(read(url)).toBe('a talk صبر.mp3')
   expect(change(url)).not.toBe(url)
@@ -73,7 +73,7 @@ test.each(['', 'a\r\nX: y', 'a\0', 'x'.repeat(241), '\uD800'])('the name %j is n
   expect(() => sign(name)).toThrow(/cannot be handed over|URI malformed/)
 })
 
-test('security.md 4.5 an address is for everybody, or for one member until their token version is raised', () => {
+test('security.md 4.5 an address is for everybody, or for one member until their token version is incremented', () => {
   expect(mediaScopeOf(people.visitor)).toBe('pub')
   expect(mediaScopeOf({ ...people.bob, mediaTokenVersion: 5 })).toBe('u:2:5')
 })
@@ -83,7 +83,7 @@ test.each([
   ['Şükür.mp3', 'Sukur.mp3', '%C5%9E%C3%BCk%C3%BCr.mp3'],
   ['صبر.mp3', 'recording.mp3', '%D8%B5%D8%A8%D8%B1.mp3'],
   [`a"b\\c%41'(*).m4a`, `a_b_c_41'(_).m4a`, '%27%28%2A%29.m4a'],
-])('security.md 5.4.2 the file %j is called %j where only ASCII is known', (name, ascii, encoded) => {
+])('security.md 5.4.2 names the file %j %j for clients limited to ASCII', (name, ascii, encoded) => {
   const header = presentName(name)
   expect(header).toContain(`attachment; filename="${ascii}"; filename*=UTF-8''`)
   expect(header.endsWith(encoded)).toBe(true)

@@ -32,11 +32,11 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
-test('one byte is one byte', async () => {
+test('sends one byte for a range of one', async () => {
   expect((await ask(server.port, url, { range: 'bytes=0-0' })).body).toEqual(recording.subarray(0, 1))
 })
 
-test('random ranges equal a slice of the file', async () => {
+test('sends slices of the file for random ranges', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(2_999_999), fc.nat(300_000), async (start, length) => {
       const { status, body } = await ask(server.port, url, { range: `bytes=${start}-${start + length}` })
@@ -47,7 +47,7 @@ test('random ranges equal a slice of the file', async () => {
   )
 })
 
-test('HEAD and refused requests open no file', async () => {
+test('opens no file for HEAD and refused requests', async () => {
   const fresh = createDiskStorage(join(scratch, 'disk'))
   const other = await serveMedia(fresh, watched.log)
   await ask(other.port, url, {}, 'HEAD')
@@ -60,24 +60,24 @@ test('HEAD and refused requests open no file', async () => {
   await fresh.close()
 })
 
-test('a listener who takes nothing is cut off, and the file is given back', async () => {
+test('disconnects a listener who reads nothing, and releases the file', async () => {
   const strict = await serveMedia(storage, watched.log, { stallTimeoutMs: 500 })
   onTestFinished(() => strict.close())
   const socket = connect({ host: '127.0.0.1', port: strict.port, noDelay: true })
   await once(socket, 'connect')
   socket.pause()
-  // Many whole files on one connection are more than any buffer between holds.
+  // Many whole files on one connection exceed any buffer in between.
   socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20))
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
-  // Reading starts when the server has given up: what it had sent arrives, then the end.
+  // Read only after the server has given up: the sent bytes arrive, then the end.
   await expect.poll(async () => await countConnections(strict.port)).toBe(0)
   socket.resume()
   await closed
   expect(storage.openFileCount()).toBeLessThanOrEqual(1)
 })
 
-test('after listeners who went away every handle can be closed', async () => {
+test('can close every handle after listeners disconnect', async () => {
   const own = createDiskStorage(join(scratch, 'disk'))
   const other = await serveMedia(own, watched.log)
   const before = await countOpenFiles()
@@ -87,12 +87,12 @@ test('after listeners who went away every handle can be closed', async () => {
   }
   await other.close()
   await own.close()
-  // A read that was under way ends when the disk has answered, however busy it is.
+  // A running read ends when the disk has answered, however busy it is.
   await expect.poll(() => own.openFileCount()).toBe(0)
   await expect.poll(countOpenFiles).toBeLessThanOrEqual(before)
 })
 
-test('of a file that was cut short only whole ranges are sent, and the rest is refused', async () => {
+test('sends only complete ranges of a truncated file, and refuses others', async () => {
   watched.expectConsoleError(/a media file could not be sent/)
   await storage.put(cut.storageKey, join(scratch, 'source'), cut.sha256)
   await truncate(join(scratch, 'disk', cut.storageKey), 1_000_000)
@@ -108,7 +108,7 @@ test('of a file that was cut short only whole ranges are sent, and the rest is r
   })
 })
 
-test('nginx is handed no file whose size is not the recorded one', async () => {
+test('does not let nginx send a file with a wrong size', async () => {
   const byNginx = await serveMedia(storage, watched.log, { delivery: { kind: 'nginx' } })
   await storage.put(cut.storageKey, join(scratch, 'source'), cut.sha256)
   const decide = async () => (await ask(byNginx.port, `/media-decision${sign(cut.id).url}`)).headers
@@ -118,7 +118,7 @@ test('nginx is handed no file whose size is not the recorded one', async () => {
   await byNginx.close()
 })
 
-test('methods other than GET and HEAD are refused with those allowed', async () => {
+test('refuses other methods than GET and HEAD, with those allowed', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
     const { status, headers, body } = await ask(server.port, url, {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -126,7 +126,7 @@ test('methods other than GET and HEAD are refused with those allowed', async () 
   }
 })
 
-test('what is signed for one account may be read by a listed origin and no other', async () => {
+test('lets only listed origins read a file signed for one account', async () => {
   const own = sign(talk.id, 'u:7:3').url
   const { headers } = await ask(server.port, own, { origin: 'https://app.example', range: 'bytes=0-9' })
   expect(headers).toMatchObject({
@@ -139,7 +139,7 @@ test('what is signed for one account may be read by a listed origin and no other
   expect(other.headers['cross-origin-resource-policy']).toBe('same-site')
 })
 
-test('what is signed for everybody may be played by any site: players of podcasts are such sites', async () => {
+test('lets any site play a file signed for everybody, such as podcast players', async () => {
   const { headers } = await ask(server.port, url, { origin: 'https://player.example', range: 'bytes=0-9' })
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -147,7 +147,7 @@ test('what is signed for everybody may be played by any site: players of podcast
   })
 })
 
-test('only an address with the current token version of its account counts', async () => {
+test('accepts only addresses with the current token version of their account', async () => {
   const range = { range: 'bytes=0-9' }
   expect((await ask(server.port, sign(talk.id, 'u:7:3').url, range)).status).toBe(206)
   expect((await ask(server.port, sign(talk.id, 'u:7:2').url, range)).status).toBe(403)
@@ -163,7 +163,7 @@ test.each([
   [412, () => begin(server.port, url, { 'if-match': '"other"' })],
   [416, () => begin(server.port, url, { range: 'bytes=9999999-' })],
 ])(
-  'security.md 3.4.1 3.4.4 3.4.5 3.4.6 an answer with %i has every header of security once',
+  'security.md 3.4.1 3.4.4 3.4.5 3.4.6 an answer with %i has every security header once',
   async (status, send) => {
     const answer = await send()
     answer.destroy()
@@ -178,22 +178,22 @@ test.each([
   },
 )
 
-test('an unknown file with a good signature is not found', async () => {
+test('answers NotFound for an unknown file with a valid signature', async () => {
   expect((await ask(server.port, sign('none0000000000000000').url)).status).toBe(404)
 })
 
-test('an address counts to the second before its expiry, and no longer', async () => {
+test('accepts an address until the second before its expiry', async () => {
   const start = time.now
-  const late = sign(talk.id)
-  time.now = (late.exp - 1) * 1000 + 999
-  const last = await ask(server.port, late.url, { range: 'bytes=0-9' })
+  const expiring = sign(talk.id)
+  time.now = (expiring.exp - 1) * 1000 + 999
+  const last = await ask(server.port, expiring.url, { range: 'bytes=0-9' })
   expect([last.status, last.headers['cache-control']]).toEqual([206, 'private, max-age=1'])
-  time.now = late.exp * 1000
-  expect((await ask(server.port, late.url, { range: 'bytes=0-9' })).status).toBe(403)
+  time.now = expiring.exp * 1000
+  expect((await ask(server.port, expiring.url, { range: 'bytes=0-9' })).status).toBe(403)
   time.now = start
 })
 
-test('every refused address gets the same answer', async () => {
+test('gives every refused address the same answer', async () => {
   const addresses = [
     url.replace('pub', 'u:1:1'),
     url.replace('exp=1', 'exp=2'),
@@ -214,7 +214,7 @@ test('every refused address gets the same answer', async () => {
   expect(ErrorBody.parse(JSON.parse(String(answers[0]?.body))).code).toBe('Forbidden')
 })
 
-test('no path leads out of the store', async () => {
+test('lets no path leave the store', async () => {
   await mkdir(join(scratch, 'disk', 'v1'), { recursive: true })
   const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '..%5c', '.%2e', '%c0%ae%c0%ae', '..;']
   const slashes = ['/', '%2f', '%252f', '\\', '%5c', '//', '%c0%af']
@@ -232,11 +232,11 @@ test('no path leads out of the store', async () => {
       }
 })
 
-test('paths of others are left to others', async () => {
+test('ignores the paths of others', async () => {
   for (const path of ['/', '/media', '/mediax', '/content/media/v1/x'])
     expect((await ask(server.port, path)).status).toBe(418)
 })
-/** Established connections to the server, seen from this machine's table. */
+/** Established connections to the server, from this machine's table. */
 async function countConnections(port: number): Promise<number> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))

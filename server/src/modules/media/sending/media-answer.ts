@@ -6,19 +6,19 @@ import { languageOfHeaders } from '#platform/http/edge/request-language.ts'
 import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 import type { MediaFile } from '../files/media-file.ts'
 
-/** Who asks for a file, and under which terms. */
+/** The requester of a file, and the conditions of its address. */
 export interface Reader {
   /** Seconds until the address expires. */
   maxAge: number
   origin: string | undefined
   origins: ReadonlySet<string>
-  /** What the file is to be kept as; undefined where it is only to be heard. */
+  /** The file name for saving; undefined for playback. */
   downloadName: string | undefined
-  /** Whether the address is signed for everybody: players on other sites may play what feeds name. */
+  /** Whether the address is signed for everybody: players on other sites may play the recordings of feeds. */
   isPublic: boolean
 }
 
-// Those that say the same of every file; the two others depend on whom it is for.
+// The headers that are the same for every file; the two others depend on whom it is for.
 const {
   'cross-origin-resource-policy': _byScope,
   'referrer-policy': _stricter,
@@ -54,7 +54,7 @@ function corsHeaders({ isPublic, origin, origins }: Reader): string[] {
   return ['vary', 'origin', 'access-control-allow-origin', origin, ...exposed]
 }
 
-/** The header that has a file kept under this name (RFC 6266), with a name in ASCII for those who know no other. */
+/** The header that saves a file under this name (RFC 6266), with an ASCII name for old clients. */
 export function presentName(name: string): string {
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
@@ -62,8 +62,8 @@ export function presentName(name: string): string {
   return `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encoded}`
 }
 
-// Letters lose their marks, and what is left of other scripts becomes one "_"; so does what browsers read in different
-// ways, or what a wide letter of another script turned into that no file's name can have.
+// Letters lose their marks, and each run of other scripts becomes one "_"; so do characters that browsers read
+// differently, and full-width letters whose plain form is not allowed in file names.
 function toAscii(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -73,14 +73,14 @@ function toAscii(name: string): string {
 }
 
 const messages = {
-  // The same words whatever is wrong with an address: nobody learns which part to try next.
+  // One message for every invalid address: nobody learns which part to try next.
   Forbidden: message('refusals.recording.linkExpired'),
   NotFound: message('refusals.recording.gone'),
   MethodNotAllowed: message('refusals.request.methods', { methods: 'GET, HEAD' }),
   Unexpected: message('refusals.unexpected'),
 }
 
-/** Answers without the file, in the shape of every error (C-0.4). */
+/** Answers without the file, in the format of every error (C-0.4). */
 export function refuse(response: ServerResponse, code: keyof typeof messages): void {
   const status = refusals[code].status
   const language = languageOfHeaders(response.req.headers)

@@ -56,7 +56,7 @@ function createSite() {
 }
 
 describe('an address of the even recording [SOUND-01]', () => {
-  test('opens the recording as it came in where none was made, and does not ask for it with every range', async () => {
+  test('opens the original where none was made, without a query for every range', async () => {
     const { opened } = createSite()
     expect([await opened(), await opened()]).toEqual([talk.id, talk.id])
     expect(requested).toBe(1)
@@ -65,7 +65,7 @@ describe('an address of the even recording [SOUND-01]', () => {
     expect(requested).toBe(2)
   })
 
-  test('that was signed before it was made stays with the recording, and later ones never change either', async () => {
+  test('that was signed before it was made still opens the original, and later ones never change either', async () => {
     const { opened, sign } = createSite()
     const early = sign()
     expect(await opened(early)).toBe(talk.id)
@@ -82,7 +82,7 @@ describe('an address of the even recording [SOUND-01]', () => {
     expect(await opened(sign())).toBe(even.id)
   })
 
-  test('goes on with what is known while the database is away', async () => {
+  test('works with cached data while the database is away', async () => {
     const { opened } = createSite()
     await opened()
     state = 'away'

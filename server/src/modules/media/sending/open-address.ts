@@ -8,21 +8,21 @@ import type { SoundSize } from './sign-media-url.ts'
 import type { MediaFile } from '../files/media-file.ts'
 import type { FoundRendition, Rendition } from '../files/queries.ts'
 
-/** What knowing a good address needs. */
+/** Services needed to check an address. */
 export interface AddressParts extends Pick<Services, 'signingKeys' | 'clock'> {
   findFile: (fileId: string) => Promise<MediaFile | undefined>
-  /** The recording of this name that was made of one; there is none unless told. */
+  /** The named rendition of a recording; none by default. */
   findRendition?: (fileId: string, name: Rendition) => Promise<FoundRendition | undefined>
   /**
-   * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
-   * is away, the last answer counts.
+   * Whether addresses for this account and token version are still valid (security.md 4.5, rule 2). While
+   * the database is away, the last answer is used.
    */
   isTokenVersionCurrent: (accountId: number, tokenVersion: number) => Promise<boolean>
-  /** Whether what a file is the recording of was taken back from this account, or from visitors; nothing is unless told. */
+  /** Whether the recording of a file was withdrawn from this account, or from visitors; none is by default. */
   isWithdrawn?: (fileId: string, accountId: number | undefined) => Promise<boolean>
 }
 
-/** A file that an address opens at this moment. */
+/** A file that an address currently opens. */
 export interface OpenedFile {
   file: MediaFile
   scope: MediaScope
@@ -30,11 +30,11 @@ export interface OpenedFile {
   exp: number
   /** Seconds until then, at least 1. */
   lifeSeconds: number
-  /** What the file is to be kept as; undefined where it is only to be heard. */
+  /** The file name for saving; undefined for playback. */
   downloadName: string | undefined
 }
 
-/** Opens an address, or says how it is refused; the same checks in the same order however the bytes are sent. */
+/** Opens an address or answers its refusal; the same checks in the same order however the bytes are sent. */
 export type OpenAddress = (url: string) => Promise<OpenedFile | 'Forbidden' | 'NotFound'>
 
 /** Checks addresses (security.md 4.5): signature and expiry, then the token version of its account, then the row. */

@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signCdnUrl } from './sign-cdn-url.ts'
 
-// The key and the signature of the example in Amazon's CloudFront documentation, as boto's tests have kept them.
+// The key and signature of the example in Amazon's CloudFront documentation, as in boto's tests.
 const cloudfrontKey = `-----BEGIN RSA PRIVATE KEY-----
 MIICXQIBAAKBgQDA7ki9gI/lRygIoOjV1yymgx6FYFlzJ+z1ATMaLo57nL57AavW
 hb68HYY8EA0GJU9xQdMVaHBogF3eiCWYXSUZCWM/+M5+ZcdQraRRScucmn6g4EvY
@@ -20,7 +20,7 @@ B0IGbQoTRFdE4VVcPK0CQQCeS84lODlC0Y2BZv2JxW3Osv/WkUQ4dslfAQl1T303
 -----END RSA PRIVATE KEY-----
 `
 
-test('CloudFront: the signed URL with a canned policy of its documentation', () => {
+test('CloudFront: matches the signed URL with a canned policy of its documentation', () => {
   const network = {
     provider: 'cloudfront',
     url: 'http://d604721fxaaqy9.cloudfront.net',
@@ -34,7 +34,7 @@ test('CloudFront: the signed URL with a canned policy of its documentation', () 
   )
 })
 
-test('CloudFront: the signature is that of its policy, whatever the key', () => {
+test('CloudFront: signs its policy, whatever the key', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const network = { provider: 'cloudfront', url: 'https://talks.example', key, keyId: 'K1' } as const
@@ -49,7 +49,7 @@ test('CloudFront: the signature is that of its policy, whatever the key', () => 
   expect(isGood).toBe(true)
 })
 
-test('Bunny: the plain vector of its repository of token authentication', () => {
+test('Bunny: matches the plain test vector of its token authentication repository', () => {
   const network = {
     provider: 'bunny',
     url: 'https://token-tester.b-cdn.net',
@@ -61,9 +61,9 @@ test('Bunny: the plain vector of its repository of token authentication', () => 
   )
 })
 
-// Its documentation has a key, a path and the rule, and no token that follows from them: this one was made by
-// `printf /foo/bar.html1441307151 | openssl dgst -sha1 -mac hmac -macopt hexkey:<the key>`.
-test('Fastly: the key and path of its documentation, by the rule of its VCL', () => {
+// Its documentation has a key, a path and the rule, but no resulting token: this one was computed by `printf
+// /foo/bar.html1441307151 | openssl dgst -sha1 -mac hmac -macopt hexkey:<the key>`.
+test('Fastly: signs the key and path of its documentation by the rule of its VCL', () => {
   const network = {
     provider: 'fastly',
     url: 'http://www.example.com/foo',

@@ -3,7 +3,7 @@ import type { CdnConfig } from '#platform/config/delivery-config.ts'
 
 type Sign = (url: URL, exp: number, network: CdnConfig) => Record<string, string>
 
-/** An address at a content delivery network that it opens until `exp`, in epoch seconds, and refuses afterwards. */
+/** An address at a content delivery network that is valid until `exp`, in epoch seconds. */
 export function signCdnUrl(network: CdnConfig, path: string, exp: number): string {
   const url = new URL(`${network.url}/${path}`)
   const query = Object.entries(signers[network.provider](url, exp, network))
@@ -12,7 +12,7 @@ export function signCdnUrl(network: CdnConfig, path: string, exp: number): strin
 }
 
 const signers: Record<CdnConfig['provider'], Sign> = {
-  // A signed URL with a canned policy: RSA with SHA-1, which is the only kind every distribution takes.
+  // A signed URL with a canned policy: RSA with SHA-1, the only kind that every distribution supports.
   cloudfront: (url, exp, { key, keyId = '' }) => {
     const condition = { DateLessThan: { 'AWS:EpochTime': exp } }
     const policy = JSON.stringify({ Statement: [{ Resource: url.href, Condition: condition }] })
@@ -25,7 +25,7 @@ const signers: Record<CdnConfig['provider'], Sign> = {
     const token = createHmac('sha256', key).update(`${url.pathname}${exp}`).digest('base64url')
     return { token: `HS256-${token}`, expires: String(exp) }
   },
-  // What the VCL of "Enabling URL token validation" checks; its secret is base64.
+  // The format that the VCL of "Enabling URL token validation" checks; its secret is base64.
   fastly: (url, exp, { key }) => {
     const hmac = createHmac('sha1', Buffer.from(key, 'base64'))
     return { token: `${exp}_${hmac.update(`${url.pathname}${url.search}${exp}`).digest('hex')}` }

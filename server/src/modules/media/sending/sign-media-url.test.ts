@@ -16,11 +16,11 @@ test.each([
   ['an hour', 3600, 95],
   ['no known length', 0, 20],
   ['ten hours', 36_000, 365],
-])('an address for a talk of %s lives until %i minutes past ten', (_what, seconds, minutes) => {
+])('an address for a talk of %s expires %i minutes past ten', (_what, seconds, minutes) => {
   expect(expiryAfter(seconds)).toBe(tenOClock + minutes * 60)
 })
 
-test('addresses made within the same five minutes are equal', () => {
+test('creates equal addresses within the same five minutes', () => {
   const sign = (time: string) =>
     signMediaUrl(
       { clock: { now: () => new Date(time) }, signingKeys },
@@ -30,7 +30,7 @@ test('addresses made within the same five minutes are equal', () => {
   expect(sign('2026-11-21T10:00:01Z')).not.toEqual(sign('2026-11-21T10:05:01Z'))
 })
 
-test('an address has no scheme and no host, and every part in its place', () => {
+test('creates an address without scheme and host, with every part in its position', () => {
   const { url } = signMediaUrl({ clock, signingKeys }, { fileId, durationSeconds: 60, scope: 'u:7:0' })
   expect(url).toMatch(
     /^\/media\/v1\/abcdefghij0123456789\/original\?exp=\d{10}&kid=202611&s=u:7:0&sig=[\w-]{43}$/,
@@ -42,7 +42,7 @@ test.each([
   `https://old.example/media/v1/${fileId}/original?exp=1`,
   `http://localhost:3000/media/v1/${fileId}/original`,
   `/media/v1/${fileId}/original#t=10`,
-])('the file is found in %s [API-23]', (url) => {
+])('finds the file in %s [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBe(fileId)
 })
 
@@ -57,6 +57,6 @@ test.each([
   `javascript:/media/v1/${fileId}/original`,
   `/media/v1/${fileId.toUpperCase()}/original`,
   `/media/v1/${fileId}/../../secret`,
-])('no file is found in %j [API-23]', (url) => {
+])('finds no file in %j [API-23]', (url) => {
   expect(readFileIdFromUrl(url)).toBeUndefined()
 })

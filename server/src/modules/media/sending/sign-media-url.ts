@@ -8,9 +8,9 @@ import { addName, renditionOfName } from './download-url.ts'
 
 const minLifeSeconds = 15 * 60
 const maxLifeSeconds = 6 * 60 * 60
-/** Addresses made within the same five minutes are equal, so that caches can work. */
+/** Addresses created within the same five minutes are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
-/** For how long it may still be unknown that another file was made of a recording, and what lengths differ by. */
+/** Seconds for which a new rendition may still be unknown, including differences in length. */
 const cachingSeconds = 3 * 60
 
 interface Signer {
@@ -18,10 +18,7 @@ interface Signer {
   signingKeys: readonly SigningKey[]
 }
 
-/**
- * How a recording is heard: as it came in, at the loudness that all have as far as that one was made, or the small one
- * that was made of it.
- */
+/** The variant of a recording: the original, the one with even loudness if it exists, or the small one. */
 export type SoundSize = 'original' | 'even' | 'small'
 
 interface FileToSign {
@@ -31,8 +28,9 @@ interface FileToSign {
 }
 
 /**
- * An address for one file, without scheme and host, and its expiry in epoch seconds: one and a half times the
- * recording, at least 15 minutes, at most 6 hours. Call it only for a user who may hear the file now.
+ * The address of a file, without scheme and host, and its expiry in epoch seconds: one and a half times the
+ * length of the recording, at least 15 minutes, at most 6 hours. Call it only for a caller who may hear the
+ * file now.
  */
 export function signMediaUrl(
   signer: Signer,
@@ -51,7 +49,7 @@ export function signDownloadUrl(
   return { url: addName(url, name), exp }
 }
 
-/** Whom an address is for: everybody, or one person until their `mediaTokenVersion` is raised. */
+/** Whom an address is for: everybody, or one person until their `mediaTokenVersion` is incremented. */
 export function mediaScopeOf(caller: Caller): MediaScope {
   return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaTokenVersion}`
 }
@@ -68,7 +66,7 @@ function signRendition(
   return { url: signUrl(key, { fileId, rendition, exp, scope }), exp }
 }
 
-/** By when all addresses have expired that were signed for a recording of this length until now. */
+/** The time by which all addresses signed until now for a recording of this length have expired. */
 export function findLatestExpiry(now: Date, durationSeconds: number): Date {
   const seconds = lifeSecondsOf(durationSeconds) + roundingSeconds + cachingSeconds
   return new Date(now.getTime() + seconds * 1000)

@@ -31,7 +31,7 @@ afterAll(async () => {
 describe.each([
   ['on disk', () => createDiskStorage(join(scratch, 'media'))],
   ['in an S3-compatible store', () => createS3Storage(s3.settings)],
-])('a recording kept %s', (_where, open) => {
+])('a recording stored %s', (_where, open) => {
   let storage: Storage
   let server: Running
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each([
     await storage.close()
   })
 
-  test('comes whole without a range, with all that a player and a cache need', async () => {
+  test('is complete without a range, with everything that a player and a cache need', async () => {
     const { status, headers, body } = await ask(server.port, url)
     expect(status).toBe(200)
     expect(body.equals(recording)).toBe(true)
@@ -77,7 +77,7 @@ describe.each([
     expect(body.equals(recording.subarray(start, end + 1))).toBe(true)
   })
 
-  test('answers a range past the end with 416 and the size', async () => {
+  test('answers 416 with the size to a range past the end', async () => {
     const { status, headers, body } = await ask(server.port, url, { range: 'bytes=3000000-' })
     expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */3000000', 0])
   })
@@ -90,7 +90,7 @@ describe.each([
     },
   )
 
-  test('goes on with a range only where If-Range names the same bytes', async () => {
+  test('continues a range only where If-Range names the same bytes', async () => {
     const range = 'bytes=10-19'
     expect((await ask(server.port, url, { range, 'if-range': etag })).status).toBe(206)
     for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])
@@ -103,13 +103,13 @@ describe.each([
     expect((await ask(server.port, url, { 'if-match': '"other"' })).status).toBe(412)
   })
 
-  test('tells all but its bytes to HEAD', async () => {
+  test('answers HEAD with everything except its bytes', async () => {
     const { status, headers, body } = await ask(server.port, url, { range: 'bytes=0-9' }, 'HEAD')
     expect([status, headers['content-length'], body.length]).toEqual([206, '10', 0])
     expect((await ask(server.port, url, {}, 'HEAD')).headers['content-length']).toBe('3000000')
   })
 
-  test('is heard by twenty at once, each at their own place', async () => {
+  test('is streamed to twenty listeners at their own positions', async () => {
     const answers = Array.from({ length: 20 }, async (_, nth) => {
       const start = nth * 100_000
       const { body } = await ask(server.port, url, { range: `bytes=${start}-${start + 299_999}` })
@@ -118,7 +118,7 @@ describe.each([
     expect(new Set(await Promise.all(answers))).toEqual(new Set([true]))
   })
 
-  test('a listener who goes away in the middle is no error', async () => {
+  test('a listener who disconnects is no error', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
       const answer = await begin(server.port, url)
       await once(answer, 'data')
@@ -127,7 +127,7 @@ describe.each([
     expect((await ask(server.port, url)).body.equals(recording)).toBe(true)
   })
 
-  test('whose bytes are gone is not found, and the log says so', async () => {
+  test('whose bytes are missing is not found and logged', async () => {
     watched.expectConsoleError(/a media file could not be sent/)
     const { status, body } = await ask(server.port, sign(lost.id).url)
     expect([status, ErrorBody.parse(JSON.parse(body.toString())).code]).toEqual([404, 'NotFound'])

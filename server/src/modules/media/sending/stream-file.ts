@@ -13,14 +13,14 @@ import { fileHeaders, refuse } from './media-answer.ts'
 import { createOpenAddress } from './open-address.ts'
 import type { AddressParts, OpenAddress } from './open-address.ts'
 
-/** What serving media needs. */
+/** Services needed to serve media. */
 export interface MediaHandlerParts extends AddressParts, Pick<Services, 'storage' | 'log'> {
   corsOrigins: readonly string[]
   /** Who sends the bytes; this process by default. */
   delivery?: Delivery
   /** A connection that reads nothing for this time is closed; 30 s by default. */
   stallTimeoutMs?: number
-  /** Seconds for which another program may cache a decision; 10 by default. */
+  /** Seconds that another program may cache a decision; 10 by default. */
   decisionSeconds?: number
 }
 
@@ -28,8 +28,8 @@ export interface MediaHandlerParts extends AddressParts, Pick<Services, 'storage
 const onePieceBytes = 256 * 1024
 
 /**
- * Answers everything below /media/ ahead of the web framework (security.md 4.5): signature, then row, then range.
- * Answers false for any other path.
+ * Answers everything below /media/ ahead of the web framework (security.md 4.5): signature, then row, then
+ * range. Answers false for any other path.
  */
 export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
   const { delivery = { kind: 'node' }, stallTimeoutMs = 30_000, decisionSeconds = 10 } = parts
@@ -38,10 +38,10 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
   return (request, response) => {
     const path = pathOf(request.url ?? '')
     if (!path.startsWith('/media/')) return false
-    // The server sets its own time-out again when it takes the connection's next request.
+    // The server sets its own timeout again for the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
     const requested: RequestedFile = { isDecision: path !== request.url }
-    answer(handler, path, { request, response, asked: requested }).catch((error: unknown) =>
+    answer(handler, path, { request, response, requested }).catch((error: unknown) =>
       fail(handler, response, error, requested),
     )
     return true
@@ -69,23 +69,23 @@ interface RequestedFile {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  asked: RequestedFile
+  requested: RequestedFile
 }
 
 async function answer(
   handler: Handler,
   path: string,
-  { request, response, asked: requested }: Exchange,
+  { request, response, requested }: Exchange,
 ): Promise<void> {
   const { origins, decisionSeconds } = handler
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const opened = await handler.open(path)
-  // nginx knows no other refusal of a decision; it has us answer the listener.
+  // nginx supports no other refusal of a decision; it passes the request on to us.
   if (typeof opened === 'string') return refuse(response, requested.isDecision ? 'Forbidden' : opened)
   const { file, scope, lifeSeconds, downloadName } = opened
   requested.id = file.id
   if (requested.isDecision) {
-    // nginx would send what is left of a file that was cut short as if it were the whole.
+    // nginx would send a truncated file as if it were complete.
     const isSentByNginx =
       handler.delivery.kind === 'nginx' && (await handler.storage.size(file.storageKey)) === file.bytes
     return answerDecision(request, response, { opened, origins, isSentByNginx, decisionSeconds })
@@ -105,7 +105,7 @@ async function answer(
 
 const ofBytes = new Set(['accept-ranges', 'etag', 'content-disposition'])
 
-// The answer is about the address: what is said of bytes, the server that sends them says.
+// The answer is about the address: the server that sends the bytes sends their headers.
 function sendElsewhere(
   response: ServerResponse,
   { location, headers, cacheSeconds }: { location: string; headers: string[]; cacheSeconds: number },
@@ -174,8 +174,8 @@ async function sendStream(
   const source = await storage.read(file.storageKey, range)
   const response = begin()
   const trouble: { error?: Error } = {}
-  // Listeners go away in the middle all the time: they seek, close the page, lose the network. Then the answer is
-  // closed first, and what the source says when it is stopped is no error.
+  // Listeners constantly disconnect: they seek, close the page or lose the network. Then the answer is closed
+  // first, and the error of the stopped source is expected.
   source.once('error', (error) => {
     if (!response.destroyed) trouble.error = error
   })

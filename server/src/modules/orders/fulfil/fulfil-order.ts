@@ -9,9 +9,9 @@ import { setOrderStatus } from '../queries/orders.ts'
 import { addReceiptEmail } from './receipt-email.ts'
 
 /**
- * Gives what a locked order was paid for, invoices it and has its receipt mailed; the one way to `fulfilled`. Answers false, and
- * changes nothing, for an order that was given up and whose discount code went to another member meanwhile, and for a
- * plan whose period moved since it was ordered.
+ * Grants what a locked order has paid for, invoices it and queues its receipt; the only path to `fulfilled`.
+ * Answers false without any change when the order was given up and another member has used its discount code
+ * since, or when the period of its plan has moved since it was ordered.
  */
 export async function fulfilOrder(
   services: Pick<OrderServices, 'fulfil' | 'plans' | 'jobs' | 'config' | 'providers'>,
@@ -29,7 +29,8 @@ export async function fulfilOrder(
   return true
 }
 
-// After the wallet: the counter of the series is locked until the transaction ends, and every sale waits for it.
+// After the wallet: the counter of the invoice series is locked until the transaction ends, and every sale
+// waits for it.
 async function invoice(
   { config, providers }: Pick<OrderServices, 'config' | 'providers'>,
   trx: Database,
@@ -50,7 +51,7 @@ async function invoice(
   })
 }
 
-/** Puts the credits of a top-up into its member's wallet, and those of its promotion; once, however often it is done. */
+/** Transfers the credits of a top-up and of its promotion to its member's wallet; idempotent. */
 export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   const { reference, member_id: memberId, provider, credit_units: credits, bonus_units: bonus } = order
   if (memberId === null) throw new Error(`The order ${reference} has nobody to be fulfilled for.`)
@@ -58,7 +59,7 @@ export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): 
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, 'top_up'),
     kind: 'top_up',
-    from: { house: provider === 'none' ? 'promotions' : `top-ups:${provider}` },
+    from: { systemAccount: provider === 'none' ? 'promotions' : `top-ups:${provider}` },
     to,
     units: credits,
     reference,
@@ -68,7 +69,7 @@ export async function fulfilTopUp(trx: Database, order: StoredOrder, at: Date): 
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, 'promotion'),
     kind: 'promotion',
-    from: { house: 'promotions' },
+    from: { systemAccount: 'promotions' },
     to,
     units: bonus,
     reference,

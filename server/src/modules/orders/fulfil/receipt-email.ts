@@ -22,13 +22,16 @@ import { linesOf } from '../show/present-order.ts'
 export const receiptTask = 'mail-receipt'
 const Payload = JobLanguage.extend({ order_id: z.int() })
 
-/** Has the receipt of an order mailed once the transaction `trx` is done. */
+/** Queues the receipt of an order within the transaction `trx`. */
 export async function addReceiptEmail(trx: Database, jobs: Jobs, orderId: number): Promise<void> {
   const payload: z.output<typeof Payload> = { order_id: orderId, ...jobLanguage() }
   await jobs.add(trx, receiptTask, payload, { jobKey: `${receiptTask}-${orderId}` })
 }
 
-/** Mails the receipt of an order to its member, who may have left meanwhile. Done again, it is the same email. */
+/**
+ * Mails the receipt of an order to its member, who may have deleted the account since. A repeated call sends
+ * the same email.
+ */
 export async function mailReceipt(services: Services, payload: unknown): Promise<void> {
   const { db, config, mailer } = services
   const job = Payload.parse(payload)

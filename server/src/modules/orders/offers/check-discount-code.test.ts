@@ -23,8 +23,8 @@ const requested = (code: string, amount = 25) => ({ body: { code, type: 'top_up'
 const check = async (code: string, amount = 25, person = visitor) =>
   (await person.call(checkDiscountCode, requested(code, amount))).data
 
-describe('a discount code is checked [API-40 PAY-01]', () => {
-  test('by anybody, and answered with what it takes off [B-109]', async () => {
+describe('checking a discount code [API-40 PAY-01]', () => {
+  test('is open to anybody and answers with the discount [B-109]', async () => {
     await addCode(app.services, { code: 'SALAM10', percent: 10 })
     await addCode(app.services, { code: 'FIVE', amountCents: 500 })
     expect(await check(' salam10', 25)).toEqual({
@@ -67,7 +67,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
     })
   })
 
-  test('by the rule that the order follows, with what the member has of it', async () => {
+  test('follows the rule of orders, including the member’s use of the code', async () => {
     await addCode(app.services, { code: 'HALF', percent: 50 })
     await addCode(app.services, { code: 'ALL', percent: 100 })
     for (const discount_code of ['HALF', 'ALL'])
@@ -79,7 +79,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
     expect((await check('HALF', 10, bob)).valid).toBe(true)
   })
 
-  test('of a plan, by the price of its period [B-114]', async () => {
+  test('for a plan uses the price of its period [B-114]', async () => {
     await addCode(app.services, { code: 'PLUS', percent: 10, kind: 'subscription', item: 'plus' })
     const of = async (item_id: 'plus' | 'premier', period?: 'month') => {
       const body = { code: 'PLUS', type: 'subscription', item_id, ...(period && { period }) } as const
@@ -94,7 +94,7 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
     })
   })
 
-  test('and takes no use of it', async () => {
+  test('does not use up the code', async () => {
     const id = await addCode(app.services, { code: 'ONE', maxUses: 1 })
     for (let again = 0; again < 3; again += 1) expect((await check('ONE')).valid).toBe(true)
     const row = await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirst()
@@ -118,11 +118,11 @@ describe('a discount code is checked [API-40 PAY-01]', () => {
   })
 })
 
-describe('F6 nobody finds a code by trying', () => {
+describe('F6 guessing a code', () => {
   const refused = async (code: string, person = alice) =>
     (await person.refused(checkDiscountCode, 429, requested(code))).code
 
-  test('15 wrong ones an hour, a member by the account and a visitor by the address', async () => {
+  test('is limited to 15 wrong ones an hour, by account or by a visitor’s address', async () => {
     await addCode(app.services, { code: 'RIGHT' })
     for (const person of [alice, visitor]) {
       for (let attempts = 0; attempts < 15; attempts += 1) await check('WRONG', 25, person)
@@ -131,7 +131,7 @@ describe('F6 nobody finds a code by trying', () => {
     expect((await check('RIGHT', 25, bob)).valid).toBe(true)
   })
 
-  test('right ones, and sums that are too small for one, are not counted', async () => {
+  test('does not count right codes, or sums that are too small for a code', async () => {
     await addCode(app.services, { code: 'RIGHT', percent: 99 })
     for (let attempts = 0; attempts < 20; attempts += 1) {
       expect((await check('RIGHT', 200)).valid).toBe(true)
@@ -139,7 +139,7 @@ describe('F6 nobody finds a code by trying', () => {
     }
   })
 
-  test('and orders count with checks', async () => {
+  test('counts orders together with checks', async () => {
     for (let attempts = 0; attempts < 15; attempts += 1) await check('WRONG', 25, alice)
     const body = { type: 'top_up', amount: 10, discount_code: 'WRONG', payment_method: 'stripe' } as const
     expect((await alice.refused(createOrder, 429, { body })).code).toBe('TooManyRequests')

@@ -16,15 +16,15 @@ import type { OrderServices } from '../order/order-services.ts'
 import { priceCredits } from './price-credits.ts'
 
 type Checked = AnswerOf<typeof call>['data']
-type Asked = ParsedOf<typeof call>['body']
+type RequestedPurchase = ParsedOf<typeof call>['body']
 
 /**
- * API-40, B-109: what a code would take off an order, by the rule that the order itself follows. A code that takes
- * nothing off is answered with the reason; after 15 of those in an hour it refuses.
+ * API-40, B-109: previews the discount of a code by the same rule as an order. A code without effect is
+ * answered with the reason; after 15 of those in an hour it refuses.
  */
 export async function checkDiscountCode(
   services: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  requested: Asked,
+  requested: RequestedPurchase,
   context: RequestContext,
 ): Promise<Checked> {
   const { db, clock } = services
@@ -45,7 +45,7 @@ export async function checkDiscountCode(
     at: clock.now(),
   })
   if ('fault' in found) {
-    // Wrong for this sum alone: it is a code that they have.
+    // Only this sum is too small: the member does have the code.
     if (found.fault === 'too-little') await giveBackTriedCode(db, context)
     return presentFault({ typed: requested.code, fault: found.fault, subtotal, added }, context.language)
   }
@@ -62,10 +62,10 @@ export async function checkDiscountCode(
   }
 }
 
-// Of a plan, what an order of it would have left to pay; where it cannot be ordered, the order itself says why.
+// For a plan, the price of ordering it now; where it cannot be ordered, the order itself reports why.
 async function priceOf(
   { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
-  { type, item_id: plan, period, amount, currency }: Asked,
+  { type, item_id: plan, period, amount, currency }: RequestedPurchase,
   memberId: number | undefined,
 ): Promise<{ price: Cents; unused: Cents }> {
   if (type === 'top_up') {

@@ -29,8 +29,8 @@ const topUp = (discount_code: string) =>
 const rowOf = async (id: number) =>
   await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('F6 a code is never oversold, through two servers', () => {
-  test('fifty members at once for one use: one has it', async () => {
+describe('F6 a code is never oversold across two servers', () => {
+  test('gives the single use to one of fifty concurrent members', async () => {
     const tokens: string[] = []
     for (let nth = 0; nth < 50; nth += 1) tokens.push((await register(app, `race${nth}@example.org`)).token)
     for (const percent of [50, 100]) {
@@ -48,7 +48,7 @@ describe('F6 a code is never oversold, through two servers', () => {
     }
   })
 
-  test('one member with twenty orders at once: one has it, and its credits once', async () => {
+  test('gives the code and its credits once to one member with twenty concurrent orders', async () => {
     const id = await addCode(services, { code: 'MINE', percent: 100 })
     const alice = [app.cast.alice, castOf(otherServer).alice]
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('F6 a code is never oversold, through two servers', () => {
       ),
     )
     expect(answers.filter((status) => status === 200)).toHaveLength(1)
-    // Refused for the code, or for the many wrong ones.
+    // Refused because of the code, or because of too many wrong ones.
     expect(answers.filter((status) => status === 400 || status === 429)).toHaveLength(19)
     expect(await rowOf(id)).toEqual({ taken: 1 })
     expect(await findBalance(db, people.alice.accountId)).toBe(1000)

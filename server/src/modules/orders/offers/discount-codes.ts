@@ -18,13 +18,13 @@ import {
 import type { StoredCode } from '../queries/codes.ts'
 import type { StoredOrder } from '../order/order.ts'
 
-/** Codes that take nothing off, an hour and person: nobody finds one by trying. */
+/** Limit of codes without effect per hour and person, against guessing. */
 const wrongCodes = { name: 'discount-code', times: 15, seconds: 3600 }
 
-/** What came of a code: the cents that it takes off, or why it takes none. */
+/** The result of a code: its discount in cents, or why there is none. */
 export type CodeAnswer = { code: StoredCode; discount: Cents } | { fault: CodeFault }
 
-/** Answers what a typed code takes off now, by the one rule of B-109. */
+/** Answers the current discount of an entered code, by the one rule of B-109. */
 export async function findDiscount(
   db: Database,
   typed: string,
@@ -33,37 +33,37 @@ export async function findDiscount(
   const text = normaliseCode(typed)
   if (text === '') return { fault: 'missing' }
   const found = isCode(text) ? await findCode(db, text) : undefined
-  const held =
+  const existingUse =
     found === undefined || memberId === undefined ? undefined : await findCodeUse(db, found.id, memberId)
-  // A new order gives up the unpaid one that holds the code, and with it a use.
-  const isFreed = held === 'replaceable'
+  // A new order gives up the unpaid one that reserves the code, which frees its use.
+  const isFreed = existingUse === 'replaceable'
   const code = found && isFreed ? { ...found, taken: found.taken - 1 } : found
-  const discount = applyCode(code, { ...requested, at, use: isFreed ? undefined : held })
+  const discount = applyCode(code, { ...requested, at, use: isFreed ? undefined : existingUse })
   return code === undefined || typeof discount === 'string'
     ? { fault: typeof discount === 'string' ? discount : 'unknown' }
     : { code, discount }
 }
 
-/** Whether a text, normalised, can be a code: letters of any script, digits and hyphens. */
+/** Whether a normalised text can be a code: letters of any script, digits and hyphens. */
 export function isCode(text: string): boolean {
   return text.length <= maxCodeLength && /^[\p{L}\p{N}-]+$/u.test(text)
 }
 
 /**
- * Counts an attempt at a code before it is looked at, and refuses with `TooManyRequests` after 15 wrong ones in an hour; a
- * right one is given back by `giveBackTriedCode`.
+ * Counts an attempt before the code is looked up, and refuses with `TooManyRequests` after 15 wrong ones in
+ * an hour; `giveBackTriedCode` gives back a right one.
  */
 export async function countTriedCode(db: Database, requester: Requester): Promise<void> {
   const sentence = message('refusals.code.tooMany')
   await requireWithinLimit(db, wrongCodes, { requester, message: sentence })
 }
 
-/** Takes back the attempt at a code that was right, or wrong for the sum alone. */
+/** Gives back the attempt of a code that was right, or wrong only for the sum. */
 export async function giveBackTriedCode(db: Database, requester: Requester): Promise<void> {
   await giveBackToLimit(db, wrongCodes, requester)
 }
 
-/** Reserves a use of a code for a new order; answers why not, where it was lost to others at the same time. */
+/** Reserves a use of a code for a new order; answers the reason when a concurrent order was first. */
 export async function reserveCode(
   trx: Database,
   codeId: number,
@@ -71,12 +71,12 @@ export async function reserveCode(
 ): Promise<CodeFault | undefined> {
   if (!(await consumeCode(trx, codeId))) return 'used-up'
   const use = { id: order.id, member_id: order.memberId, codeId, at: order.at }
-  return (await insertCodeUse(trx, use)) ? undefined : 'held'
+  return (await insertCodeUse(trx, use)) ? undefined : 'reserved'
 }
 
 /**
- * Marks the code of an order that is being fulfilled as used. Answers false, and changes nothing, when the order was
- * given up before and its code went to another member meanwhile.
+ * Marks the code of an order that is being fulfilled as used. Answers false without any change when the
+ * order was given up and another member has used its code since.
  */
 export async function spendCode(trx: Database, { id }: Pick<StoredOrder, 'id'>): Promise<boolean> {
   const use = await findUseOfOrder(trx, id)

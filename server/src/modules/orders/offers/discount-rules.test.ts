@@ -26,7 +26,7 @@ const amount = fc
 const rule = fc.oneof(percent, amount)
 const sum = fc.integer({ min: 1, max: 1_000_000 }).map(toCents)
 
-describe('what a discount code takes off [PAY-01]', () => {
+describe('the discount of a code [PAY-01]', () => {
   test.each([
     [1000, 10, 100],
     [1999, 10, 199],
@@ -34,11 +34,11 @@ describe('what a discount code takes off [PAY-01]', () => {
     [100, 1, 1],
     [101, 99, 99],
     [5000, 100, 5000],
-  ])('of %i cents, %i percent are %i whole cents', (subtotal, share, expected) => {
+  ])('on %i cents at %i percent is %i whole cents', (subtotal, share, expected) => {
     expect(discountOf(toCents(subtotal), { percent: share, amount_cents: null })).toBe(expected)
   })
 
-  test('is a whole number of cents, never below nothing and never above the sum', () => {
+  test('is a whole number of cents between zero and the sum', () => {
     fc.assert(
       fc.property(sum, rule, (subtotal, taken) => {
         const discount = discountOf(subtotal, taken)
@@ -49,7 +49,7 @@ describe('what a discount code takes off [PAY-01]', () => {
     )
   })
 
-  test('of a percentage is rounded down, by less than a cent', () => {
+  test('of a percentage is rounded down by less than a cent', () => {
     fc.assert(
       fc.property(sum, percent, (subtotal, taken) => {
         const exact = BigInt(subtotal) * BigInt(taken.percent)
@@ -59,7 +59,7 @@ describe('what a discount code takes off [PAY-01]', () => {
     )
   })
 
-  test('leaves nothing to pay, or at least a dollar of what is at least one', () => {
+  test('leaves a total of zero, or of at least a dollar for a sum of at least one', () => {
     fc.assert(
       fc.property(sum, rule, (subtotal, taken) => {
         const answer = applyCode({ ...ten, ...taken }, { ...requested, subtotal })
@@ -72,7 +72,7 @@ describe('what a discount code takes off [PAY-01]', () => {
     )
   })
 
-  test('never grows with another sum by more than the sum does', () => {
+  test('never grows by more than the sum does', () => {
     fc.assert(
       fc.property(sum, sum, rule, (one, other, taken) => {
         const [less, more] = one < other ? [one, other] : [other, one]
@@ -88,6 +88,6 @@ test.each([
   ['ｓａｌａｍ１０', 'SALAM10'],
   ['straße', 'STRASSE'],
   ['سلام', 'سلام'],
-])('a code is compared after NFKC, trim and capitals: %s', (typed, expected) => {
+])('normalises a code by NFKC, trimming and upper case: %s', (typed, expected) => {
   expect(normaliseCode(typed)).toBe(expected)
 })

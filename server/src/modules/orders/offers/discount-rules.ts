@@ -5,10 +5,10 @@ import type { MessageKey } from '@sohbet/messages'
 import type { OrderKind } from '../order/order.ts'
 import type { StoredCode } from '../queries/codes.ts'
 
-/** No provider takes less: what is left to pay is nothing, or at least a dollar or a euro. */
+/** Minimum charge of the providers: the total is zero, or at least one dollar or euro. */
 const minTotal = 100
 
-/** What a code is asked for. */
+/** The purchase that a code is applied to. */
 export interface Discounted {
   kind: OrderKind
   plan: 'plus' | 'premier' | null
@@ -16,7 +16,7 @@ export interface Discounted {
   currency: Currency
 }
 
-/** Why a code takes nothing off (B-109), as people are told. */
+/** Messages for a code without effect (B-109). */
 export const codeMessages = {
   missing: 'refusals.code.missing',
   unknown: 'refusals.code.unknown',
@@ -24,27 +24,27 @@ export const codeMessages = {
   expired: 'refusals.code.expired',
   'used-up': 'refusals.code.usedUp',
   used: 'refusals.code.used',
-  held: 'refusals.code.held',
+  reserved: 'refusals.code.held',
   'other-kind': 'refusals.code.otherKind',
   'other-currency': 'refusals.code.otherCurrency',
   'too-little': 'refusals.code.tooLittle',
 } as const satisfies Record<string, MessageKey>
-/** Why a code takes nothing off. */
+/** Why a code has no effect. */
 export type CodeFault = keyof typeof codeMessages
 
-/** What is asked about a code besides itself. */
+/** Input of the discount rule besides the code. */
 export interface CodeQuestion extends Discounted {
   at: Date
-  /** What the one who asks has of it already. */
+  /** The member's existing use of the code. */
   use: 'reserved' | 'used' | undefined
 }
 
-/** A code as it is compared: NFKC, without spaces around it, in capitals. */
+/** Normalises a code for comparison: NFKC, trimmed, upper case. */
 export function normaliseCode(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase()
 }
 
-/** The cents that a code takes off, or why it takes none: the one rule, of the check and of the order. */
+/** The discount of a code in cents, or why there is none: the only rule, for checks and orders. */
 export function applyCode(
   code: StoredCode | undefined,
   { at, use, ...requested }: CodeQuestion,
@@ -54,16 +54,16 @@ export function applyCode(
   if (code.withdrawn_at !== null || (code.ends_at !== null && code.ends_at <= at)) return 'expired'
   if (code.kind !== null && code.kind !== requested.kind) return 'other-kind'
   if (code.item !== null && code.item !== requested.plan) return 'other-kind'
-  // The sum of a code is dollars, which are never converted.
+  // A fixed discount is in US dollars and never converted.
   if (code.percent === null && requested.currency !== 'USD') return 'other-currency'
-  if (use !== undefined) return use === 'used' ? 'used' : 'held'
+  if (use !== undefined) return use === 'used' ? 'used' : 'reserved'
   if (code.max_uses !== null && code.taken >= code.max_uses) return 'used-up'
   const discount = discountOf(requested.subtotal, code)
   const left = requested.subtotal - discount
   return left > 0 && left < minTotal ? 'too-little' : discount
 }
 
-/** What a code takes off a sum: of a percentage whole cents, never more than the sum. */
+/** The discount of a code on a sum: whole cents for a percentage, at most the sum. */
 export function discountOf(
   subtotal: Cents,
   { percent, amount_cents: amount }: Pick<StoredCode, 'percent' | 'amount_cents'>,

@@ -23,13 +23,13 @@ import { normaliseCode } from './discount-rules.ts'
 
 type OfferServices = Pick<Services, 'db' | 'clock'>
 
-/** When something is offered; undefined: from now, without an end. */
+/** The validity of an offer; undefined: from now, without an end. */
 export interface OfferSpan {
   from: Date | undefined
   until: Date | undefined
 }
 
-/** A discount code to be added: it takes off a percentage, or a sum. */
+/** A discount code to add: a percentage or a fixed sum. */
 export interface NewCode extends OfferSpan {
   code: string
   off: { percent: number } | { amount: Cents }
@@ -38,7 +38,7 @@ export interface NewCode extends OfferSpan {
   maxUses: number | undefined
 }
 
-/** Adds a discount code, and answers it as it is compared; refuses one that cannot be or is there. */
+/** Adds a discount code and answers its normalised form; refuses one that is invalid or exists. */
 export async function addCode(
   { db, clock }: OfferServices,
   added: NewCode,
@@ -77,7 +77,7 @@ function toCodeRow(added: NewCode, { code, now }: { code: string; now: Date }) {
   }
 }
 
-/** Withdraws a discount code; orders that hold it keep their price. Refuses one that does not stand. */
+/** Withdraws a discount code; orders that have reserved it keep their price. Refuses one that is not active. */
 export async function withdrawCode(
   { db, clock }: OfferServices,
   typed: string,
@@ -95,14 +95,14 @@ export async function withdrawCode(
   return code
 }
 
-/** A promotion to be added: paying exactly this sum brings so many credits more. */
+/** A promotion to add: paying exactly this sum adds bonus credits. */
 export interface NewPromotion extends OfferSpan {
   title: string
   pay: Cents
   bonus: Units
 }
 
-/** Adds a promotion; answers its number. */
+/** Adds a promotion; answers its id. */
 export async function addPromotion(
   { db, clock }: OfferServices,
   added: NewPromotion,
@@ -120,7 +120,7 @@ export async function addPromotion(
   })
 }
 
-/** Withdraws a promotion; orders that were made with it keep their bonus. Refuses one that does not stand. */
+/** Withdraws a promotion; its existing orders keep their bonus. Refuses one that is not active. */
 export async function withdrawPromotion(
   { db, clock }: OfferServices,
   id: number,
@@ -143,14 +143,14 @@ export async function withdrawPromotion(
   })
 }
 
-/** API-52, WALLET-12: the promotions that hold now, the smallest sum first. */
+/** API-52, WALLET-12: the current promotions, the smallest sum first. */
 export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Promotion[]> {
   const found = await findPromotions(db, clock.now())
   return found.map((promotion) => ({
     id: promotion.id,
     title: promotion.title,
     pay: toAmount(promotion.pay_cents),
-    // A dollar is a credit (B-102), and a cent a unit.
+    // A credit costs a dollar (B-102), so a cent is one unit.
     points: toCredits(toUnits(promotion.pay_cents + promotion.bonus_units)),
     ends_at: promotion.ends_at?.toISOString() ?? null,
   }))
@@ -167,7 +167,7 @@ function spanOf({ from, until }: OfferSpan, now: Date) {
   return { starts_at, ends_at: until ?? null, created_at: now }
 }
 
-/** What the demo content offers beside its people: a discount code and two promotions. Belongs to the demo alone. */
+/** The offers of the demo content: a discount code and two promotions. For the demo only. */
 export async function addDemoOffers(trx: Database, now: Date): Promise<void> {
   const span = { starts_at: now, created_at: now }
   if ((await findAllPromotions(trx)).length > 0) return

@@ -8,22 +8,25 @@ import { commandLine, recordChange } from '#modules/audit/index.ts'
 import { endPackagePrice, findPackagePrices, insertPackagePrice } from '../queries/package-prices.ts'
 import type { PackagePrice } from '../queries/package-prices.ts'
 
-/** A price of a package of credits as the owner sets it; the reason and who decided are kept for good. */
+/** The price of a package of credits as set by the owner; the reason and the actor are stored permanently. */
 export interface ChangedPackagePrice {
   currency: Exclude<Currency, 'USD'>
   credits: number
-  /** Null: it is no longer sold in that currency. */
+  /** Null: no longer sold in that currency. */
   cents: Cents | null
   reason: string
   by: string
 }
 
-/** Every price of a package, those that are sold first, then the newest. */
+/** Every price of a package, current ones first, then the newest. */
 export async function listPackagePrices({ db }: Pick<Services, 'db'>): Promise<PackagePrice[]> {
   return await findPackagePrices(db)
 }
 
-/** Sells a package at another price from now on, or no longer; orders keep theirs. Refuses to end what is not sold. */
+/**
+ * Sells a package at a new price from now on, or no longer; existing orders keep theirs. Refuses to end a
+ * sale that does not exist.
+ */
 export async function setPackagePrice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { currency, credits, cents, reason, by: done_by }: ChangedPackagePrice,

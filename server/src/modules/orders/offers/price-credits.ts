@@ -7,8 +7,8 @@ import { refuse } from '#platform/refusal.ts'
 import { findPackagePrice } from '../queries/package-prices.ts'
 
 /**
- * What so many credits cost: a dollar each, and in euros what their package is sold for. Refuses with `NotForSale` credits
- * that have no price in euros; no price is converted.
+ * The price of a number of credits: a dollar each, or the price of their package in euros. Refuses with
+ * `NotForSale` without a price in euros; prices are never converted.
  */
 export async function priceCredits(
   db: Database,
@@ -22,7 +22,7 @@ export async function priceCredits(
   })
 }
 
-/** An amount that the contract has seen to be a whole number. */
+/** An amount that the contract has validated as a whole number. */
 export function requireAmount<Amount extends number>(amount: Amount | string): Amount {
   if (typeof amount === 'string') throw new Error(`This amount cannot be ordered (${amount}).`)
   return amount

@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto'
 
-// Crockford's base32: no I, L, O or U, so that what is read aloud is written right.
+// Crockford's base32: without I, L, O and U, which are easily confused.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const digits = 10
 
-/** A new public name of an order, such as `SO-7K2M4QXW3D`; its 50 random bits are told from each other by the table. */
+/** Creates a public order reference, such as `SO-7K2M4QXW3D`, from 50 random bits; the table ensures uniqueness. */
 export function createReference(): string {
   return `SO-${Array.from({ length: digits }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 }
 
 /**
- * The request id under which the books or a provider know one action about an order: the same action has the same id, in
- * whichever process and however often it is done. A UUID of version 8 (RFC 9562), from a SHA-256.
+ * The request id of one action on an order, for the books or a provider: the same action always has the same
+ * id, in any process and for every repetition. A UUID of version 8 (RFC 9562) from a SHA-256.
  */
 export function deriveRequestId(reference: string, action: string): string {
   const bytes = createHash('sha256').update(`orders ${reference} ${action}`).digest().subarray(0, 16)

@@ -10,71 +10,71 @@ import type { Services } from '#platform/start/services.ts'
 import type { OrderKind, StoredOrder } from './order.ts'
 
 /**
- * Gives what an order was paid for, inside the transaction that fulfils it. Called again for the same order it gives
- * nothing more. Refuses with what the wallet refuses.
+ * Grants what an order has paid for, inside the transaction that fulfils it. Idempotent per order. Refuses
+ * with the refusals of the wallet.
  */
 export type Fulfil = (trx: Database, order: StoredOrder, at: Date) => Promise<void>
 
-/** What a plan that is ordered now costs, and from when to when it would run. */
+/** The price and the period of a plan that is ordered now. */
 export interface PricedPlan {
   price: Cents
-  /** What is taken off for the unused part of the plan that it replaces (B-115). */
+  /** The discount for the unused part of the plan that it replaces (B-115). */
   unused: Cents
   startsAt: Date
   endsAt: Date
 }
 
-/** What orders are handed of plans, which know them: all of it inside the caller's transaction. */
+/** Functions of plans that are passed to orders; all run inside the caller's transaction. */
 export interface PlanSales {
-  /** Refuses with `NotForSale` what cannot be bought now, with a sentence that says what to do instead. */
+  /** Refuses with `NotForSale` what cannot be bought now, with a message about the alternative. */
   price(
     db: Database,
-    wanted: RequestedPlan,
-    asked: { memberId: number | undefined; at: Date },
+    requested: RequestedPlan,
+    buyer: { memberId: number | undefined; at: Date },
   ): Promise<PricedPlan>
-  /** The currencies in which a member may order a plan now; there is always one. */
+  /** The currencies in which a member may order a plan now; at least one. */
   currencies(db: Database, memberId: number, at: Date): Promise<Currency[]>
-  /** Notes what a new order was computed from, under the same lock as its price. */
+  /** Stores what a new order was computed from, under the same lock as its price. */
   note(trx: Database, order: StoredOrder, at: Date): Promise<void>
-  /** Whether an order can be given as it was computed: false where its period moved, or another would overlap. */
+  /** Whether an order can be fulfilled as computed: false when its period has moved, or another would overlap. */
   mayGive(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
-  /** Saves the method of an order that was paid, for its member's renewals; false: no plan is charged to it. */
+  /** Saves the payment method of a paid order for renewals; false: no plan is charged to it. */
   keepMethod(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
-  /** Takes back what an order gave, of which this much money went back; all of it closes the plan. */
+  /** Takes back what an order granted, for a refund of this amount; a full refund closes the plan. */
   takeBack(
     trx: Database,
     order: StoredOrder,
     returned: { cents: Cents; isWhole: boolean; cause: 'refund' | 'dispute'; at: Date },
   ): Promise<void>
   /**
-   * Gives back what was taken back by a refund that did not reach its payer; `refunded` is what is still given back.
-   * `as it was`: the refund had left the plan open.
+   * Restores what a refund took back when the money did not reach its payer; `refunded` is the amount that
+   * remains refunded. `as it was`: the refund had left the plan open.
    */
   reopen(
     trx: Database,
     order: StoredOrder,
     left: { refunded: Cents; at: Date },
   ): Promise<'open' | 'closed' | 'as it was'>
-  /** The member's plan, as their own screens show it. */
+  /** The member's plan for their own pages. */
   describe(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo>
 }
 
-/** A plan for a time, paid in a currency. */
+/** A plan for a period, paid in a currency. */
 export interface RequestedPlan {
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
   currency: Currency
 }
 
-/** An order for a download, which credits pay for at once. */
+/** An order for a download, paid with credits at once. */
 export type DownloadOrdered = Extract<ParsedOf<typeof createOrder>['body'], { type: 'audio_download' }>
 
-/** What orders are wired with; modules that know orders, or that orders need not know, are handed in. */
+/** Services of orders; functions of modules that depend on orders, or that orders need not import, are passed in. */
 export interface OrderServices extends Services {
   providers: PaymentProviders
   fulfil: Readonly<Record<OrderKind, Fulfil>>
   plans: PlanSales
-  /** Has the undecided payments of orders that were given up looked up at their providers, which cancels them. */
+  /** Queues a check of the unpaid payments of orders that were given up, which cancels them at their providers. */
   checkPayments(trx: Database, orderIds: readonly number[], at: Date): Promise<void>
   orderDownload(
     buyer: { trx: Database; member: Member; at: Date },

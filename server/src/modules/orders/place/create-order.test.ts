@@ -33,7 +33,7 @@ const refuse = async (status: number, request: object, person = alice) =>
   await person.refused(createOrder, status, request as ReturnType<typeof topUp>)
 
 describe('an order for credits [API-39 B-108]', () => {
-  test('costs a dollar for each, and waits for an hour to be paid [B-102]', async () => {
+  test('costs a dollar per credit and can be paid for an hour [B-102]', async () => {
     const made = await order(25)
     expect(made).toEqual({
       id: expect.any(Number),
@@ -61,13 +61,13 @@ describe('an order for credits [API-39 B-108]', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('freezes the bonus of a promotion for exactly this sum [B-103]', async () => {
+  test('fixes the bonus of a promotion for exactly this sum [B-103]', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     expect(await order(50)).toMatchObject({ total: 50, credits: 50, bonus: 5 })
     expect(await order(51)).toMatchObject({ total: 51, credits: 51, bonus: 0 })
   })
 
-  test('F3 is made once for each key, and answered with the same bytes', async () => {
+  test('F3 is created once per key and answered with the same bytes', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const request = { ...requestOf(createOrder, topUp(10)), headers }
     const first = await alice.send(request)
@@ -84,7 +84,7 @@ describe('an order for credits [API-39 B-108]', () => {
 })
 
 describe('a discount code [PAY-01]', () => {
-  test('takes whole cents off, is reserved with the order, and frozen', async () => {
+  test('reduces the total by whole cents, and is reserved and fixed with the order', async () => {
     const id = await addCode(app.services, { code: 'SALAM10', percent: 10 })
     const made = await order(25, { discount_code: ' salam10 ' })
     expect(made).toMatchObject({ subtotal: 25, discount: 2.5, total: 22.5, credits: 25 })
@@ -93,21 +93,21 @@ describe('a discount code [PAY-01]', () => {
     expect(await discountTakenOf(id)).toBe(1)
   })
 
-  test('that takes all of it off fulfils the order at once, without a payment', async () => {
+  test('that covers the full price fulfils the order at once, without a payment', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     const id = await addCode(app.services, { code: 'GIFT', percent: 100 })
     const made = await order(50, { discount_code: 'GIFT' })
     expect(made).toMatchObject({ status: 'paid', total: 0, payment_method: 'none', points: 55 })
     expect(await storedOf(made.id)).toMatchObject({ status: 'fulfilled', fulfilled_at: testNow })
     expect(await balance()).toBe(55)
-    const houses = await db
+    const sources = await db
       .selectFrom('wallet_transfers as transfer')
       .innerJoin('wallet_accounts as house', 'house.id', 'transfer.from_id')
       .select(['transfer.kind', 'house.house', 'transfer.units'])
       .where('transfer.reference', '=', made.reference)
       .orderBy('transfer.id')
       .execute()
-    expect(houses).toEqual([
+    expect(sources).toEqual([
       { kind: 'top_up', house: 'promotions', units: 5000 },
       { kind: 'promotion', house: 'promotions', units: 500 },
     ])
@@ -144,7 +144,7 @@ describe('a discount code [PAY-01]', () => {
     expect(await orders()).toBe(before)
   })
 
-  test('holds once for each member', async () => {
+  test('can be used once per member', async () => {
     const id = await addCode(app.services, { code: 'ONCE', percent: 100 })
     await order(10, { discount_code: 'ONCE' })
     const errors = async (code: string) => (await refuse(400, topUp(10, { discount_code: code }))).errors
@@ -153,7 +153,7 @@ describe('a discount code [PAY-01]', () => {
     expect(await discountTakenOf(id)).toBe(2)
   })
 
-  test('can be tried wrongly 15 times an hour, and then not at all', async () => {
+  test('can be wrong 15 times an hour, then further attempts are refused', async () => {
     await addCode(app.services, { code: 'RIGHT', percent: 10 })
     for (let attempts = 0; attempts < 15; attempts += 1)
       await refuse(400, topUp(10, { discount_code: 'WRONG' }))
@@ -172,7 +172,7 @@ describe('is refused', () => {
     expect((await refuse(401, topUp(10), visitor)).code).toBe('LoginRequired')
   })
 
-  test('the twenty-first in an hour, and nothing but new orders is counted', async () => {
+  test('for the twenty-first order in an hour; only new orders count', async () => {
     for (let nth = 0; nth < 20; nth += 1) await order(10)
     expect(await refuse(429, topUp(10))).toMatchObject({ code: 'TooManyRequests' })
     expect((await order(10, {}, bob)).status).toBe('pending')
@@ -198,7 +198,7 @@ describe('is refused', () => {
     if (sentence !== undefined) expect(refusal.errors).toEqual({ amount: sentence })
   })
 
-  test('a free order while the books are halted', async () => {
+  test('for a free order while the books are halted', async () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const books = `${config.databaseSchema}.wallet_books`
     const owner = app.ownerUrl
@@ -210,7 +210,7 @@ describe('is refused', () => {
   })
 })
 
-test('the ways to pay are those that are open [API-41 PAY-02]', async () => {
+test('lists the available payment methods [API-41 PAY-02]', async () => {
   const { data } = await visitor.call(listPaymentMethods)
   expect(data).toEqual([
     {

@@ -25,7 +25,7 @@ import { findPromotions } from '../queries/codes.ts'
 import type { StoredCode } from '../queries/codes.ts'
 import { findOrder, insertOrder } from '../queries/orders.ts'
 import { presentOrder } from '../show/present-order.ts'
-import { releaseHeldCode } from './give-up-orders.ts'
+import { releaseReservedCode } from './give-up-orders.ts'
 import { priceCredits, requireAmount } from '../offers/price-credits.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
@@ -34,15 +34,15 @@ type PlanOrdered = Extract<Ordered, { type: 'subscription' }>
 type MoneyOrdered = TopUpOrdered | PlanOrdered
 type Created = AnswerOf<typeof call>['data']
 
-/** New orders for money, an hour and member. */
+/** Limit of new orders for money per hour and member. */
 const newOrders = { name: 'orders', times: 20, seconds: 3600 }
-/** Milliseconds after which an unpaid order is given up. */
+/** Milliseconds before an unpaid order expires. */
 const unpaidMs = 3600 * 1000
 
 /**
- * API-39, B-108: an order for money, with its price, bonus and code frozen; one that costs nothing is fulfilled at once.
- * Credits pay for downloads in the same call (B-47). Refuses what is not sold, codes that do not hold, more than 20 an
- * hour, and a way to pay that is closed.
+ * API-39, B-108: places an order for money with fixed price, bonus and code; a free one is fulfilled at
+ * once. Downloads are paid with credits in the same call (B-47). Refuses goods that are not for sale,
+ * invalid codes, more than 20 orders an hour, and an unavailable payment method.
  */
 export async function createOrder(
   services: OrderServices,
@@ -61,7 +61,7 @@ export async function createOrder(
   return presentOrder(order, await findBalance(trx, member.accountId))
 }
 
-/** Counts a code that took nothing off, which the refusal itself has undone; refuses beyond 15 an hour. */
+/** Counts a code without effect, since the refusal has rolled the count back; refuses beyond 15 an hour. */
 export async function countRefusedCode(
   trx: Database,
   refusal: AnyRefusal,
@@ -78,7 +78,7 @@ interface Ordering {
   context: RequestContext
 }
 
-/** What is ordered, as it is frozen in the order. */
+/** The goods as stored in the order. */
 type Goods = Pick<Insertable<OrdersOrders>, 'period' | 'credit_units' | 'bonus_units' | 'promotion_id'> & {
   kind: OrderKind
   plan: StoredOrder['plan']
@@ -106,7 +106,7 @@ async function orderForMoney(
     currency,
     subtotal: toCents(price + added - unused),
   }
-  const taken = await applyDiscount(services, trx, body, { ...ordering, wanted: requested })
+  const taken = await applyDiscount(services, trx, body, { ...ordering, requested })
   const total = toCents(requested.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw refuse<'createOrder'>('ProviderUnavailable', { message: message('refusals.order.wayClosed') })
@@ -137,7 +137,7 @@ async function orderForMoney(
 
 async function priceTopUp(trx: Database, { amount, currency }: TopUpOrdered, at: Date): Promise<Goods> {
   const price = await priceCredits(trx, { amount, currency })
-  // Sums of promotions are US dollars.
+  // Sums of promotions are in US dollars.
   const [promotion] = currency === 'USD' ? await findPromotions(trx, at, price) : []
   return {
     kind: 'top_up',
@@ -164,11 +164,11 @@ async function applyDiscount(
   services: OrderServices,
   trx: Database,
   { discount_code: typed }: MoneyOrdered,
-  { member, at, context, wanted: requested }: Ordering & { wanted: Discounted },
+  { member, at, context, requested }: Ordering & { requested: Discounted },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
-  await releaseHeldCode(services, trx, { typed, memberId: member.accountId, at })
+  await releaseReservedCode(services, trx, { typed, memberId: member.accountId, at })
   const found = await findDiscount(trx, typed, { ...requested, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)
@@ -187,9 +187,9 @@ async function giveAtOnce(
   return fulfilled
 }
 
-/** A code takes nothing off an order, and the order is not made: nobody pays more than they thought. */
+/** The code has no effect, so no order is placed: nobody pays more than expected. */
 class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
-  /** What depends on the sum alone is no guess. */
+  /** A fault of the sum alone is not a guess. */
   readonly isCounted: boolean
 
   constructor(fault: CodeFault) {

@@ -17,7 +17,7 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { refundOrder, sumMoneyByDay } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 
-const { app, paypal, begin, shown, tell, row, payments, points } = await startPayingApp()
+const { app, paypal, begin, shown, sendEvent, row, payments, points } = await startPayingApp()
 const { alice, visitor } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -31,7 +31,7 @@ const pay = async ({ id, reference }: { id: number; reference: string }, change:
   const providerOrderId = await begin(id)
   const providerPaymentId = `cap_${providerOrderId}`
   paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId, ...change })
-  await tell({ orderReference: reference })
+  await sendEvent({ orderReference: reference })
 }
 const currencies = async () => (await alice.call(listCurrencies)).data
 const audit = async () =>
@@ -44,7 +44,7 @@ const moved = async (currency: 'USD' | 'EUR') => {
 }
 
 describe('before any price is set in euros', () => {
-  test('nobody is offered euros, and an order in euros is refused [PAY-12]', async () => {
+  test('euros are not offered, and an order in euros is refused [PAY-12]', async () => {
     await billIn(alice, 'DE')
     expect(await currencies()).toEqual({ top_up: ['USD'], subscription: ['USD'], packages: [] })
     expect((await alice.refused(createOrder, 400, { body: fifty })).code).toBe('NotForSale')
@@ -66,7 +66,7 @@ describe('credits that have a price in euros', () => {
     ['SI', ['EUR', 'USD']],
     ['CA', ['USD']],
     ['TR', ['USD']],
-  ])('are offered by the country of the bill: %s [PAY-12]', async (country, offered) => {
+  ])('are offered by the billing country: %s [PAY-12]', async (country, offered) => {
     await billIn(alice, country)
     const packages = [
       { credits: 10, price: 9.5 },
@@ -79,11 +79,11 @@ describe('credits that have a price in euros', () => {
     })
   })
 
-  test('are offered to members alone [PAY-12]', async () => {
+  test('are offered to members only [PAY-12]', async () => {
     expect((await visitor.refused(listCurrencies, 401)).code).toBe('LoginRequired')
   })
 
-  test('are ordered and paid at that price, and every paper names euros [PAY-12]', async () => {
+  test('are ordered and paid at that price, with euros on every document [PAY-12]', async () => {
     const before = await audit()
     const made = await order()
     expect(made).toMatchObject({ currency: 'EUR', subtotal: 46, total: 46, credits: 50, bonus: 0 })
@@ -111,7 +111,7 @@ describe('credits that have a price in euros', () => {
     expect(await audit()).toBe(before)
   })
 
-  test('are not credited where the provider took dollars [PAY-12]', async () => {
+  test('are not granted when the provider charged dollars [PAY-12]', async () => {
     const made = await order()
     await pay(made, { currency: 'USD' })
     expect(await row(made.id)).toMatchObject({
@@ -121,7 +121,7 @@ describe('credits that have a price in euros', () => {
     expect(await points()).toBe('0.00')
   })
 
-  test('go back in euros, in part and in full, each with its credit note [PAY-12]', async () => {
+  test('are refunded in euros, partly and fully, with a credit note each [PAY-12]', async () => {
     const before = await audit()
     const made = await order()
     await pay(made)
@@ -146,17 +146,20 @@ describe('credits that have a price in euros', () => {
     expect(await audit()).toBe(before)
   })
 
-  test.each([25, 51])('%s credits have none, and nothing is converted [PAY-12]', async (amount) => {
-    const refused = await alice.refused(createOrder, 400, { body: { ...fifty, amount } })
-    expect([refused.code, refused.message]).toEqual([
-      'NotForSale',
-      'These credits have no price in euros. Choose another amount, or pay in US dollars.',
-    ])
-    const requested = { code: 'TENTH', type: 'top_up', amount, currency: 'EUR' } as const
-    expect((await visitor.refused(checkDiscountCode, 400, { body: requested })).code).toBe('NotForSale')
-  })
+  test.each([25, 51])(
+    'are refused for an amount of %s without such a price, and nothing is converted [PAY-12]',
+    async (amount) => {
+      const refused = await alice.refused(createOrder, 400, { body: { ...fifty, amount } })
+      expect([refused.code, refused.message]).toEqual([
+        'NotForSale',
+        'These credits have no price in euros. Choose another amount, or pay in US dollars.',
+      ])
+      const requested = { code: 'TENTH', type: 'top_up', amount, currency: 'EUR' } as const
+      expect((await visitor.refused(checkDiscountCode, 400, { body: requested })).code).toBe('NotForSale')
+    },
+  )
 
-  test('bring no bonus of a promotion, whose sum is dollars [PAY-12 B-103]', async () => {
+  test('earn no bonus of a promotion, whose sum is in dollars [PAY-12 B-103]', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     // As many dollars as the package costs euros.
     await addPromotion(app.services, { pay: 46, bonus: 5 })
@@ -164,7 +167,7 @@ describe('credits that have a price in euros', () => {
     expect([(await order()).bonus, (await order({ ...fifty, currency: 'USD' })).bonus]).toEqual([0, 5])
   })
 
-  test('are cheaper by a percentage, and never by an amount of dollars [PAY-12 B-109]', async () => {
+  test('are reduced by percentage codes, never by codes of dollars [PAY-12 B-109]', async () => {
     await addCode(app.services, { code: 'TENTH', percent: 10 })
     await addCode(app.services, { code: 'FIVE', amountCents: 500 })
     const check = async (code: string) =>
@@ -181,7 +184,7 @@ describe('credits that have a price in euros', () => {
     expect(refused.code).toBe('CodeRefused')
   })
 
-  test('are summed apart from dollars, by day and in a wallet [PAY-12]', async () => {
+  test('are totalled separately from dollars, by day and in a wallet [PAY-12]', async () => {
     const [euroBefore, dollarBefore] = [await moved('EUR'), await moved('USD')]
     const euros = await order()
     await pay(euros)
@@ -215,7 +218,7 @@ describe('credits that have a price in euros', () => {
       'an invoice in another',
       "insert into @.invoices_documents (kind, is_test, order_id, issued_at, currency, net_cents, tax_cents, gross_cents, seller_name, buyer_name) values ('invoice', true, $1, now(), 'USD', 1, 0, 1, 'a', 'b')",
     ],
-  ])('%s is refused by the database [PAY-12]', async (_, statement) => {
+  ])('the database refuses %s [PAY-12]', async (_, statement) => {
     const made = await order()
     await begin(made.id)
     const changed = queryDatabase(app.ownerUrl, statement.replace('@', config.databaseSchema), [made.id])

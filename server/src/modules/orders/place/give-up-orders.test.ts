@@ -75,8 +75,8 @@ const fulfil = async (id: number) =>
     return await fulfilOrder(fulfilled, trx, locked, services.clock.now())
   })
 
-describe('an order that nobody paid', () => {
-  test('is given up after an hour, not before, and its code is free again', async () => {
+describe('an unpaid order', () => {
+  test('expires after an hour, not earlier, and frees its code', async () => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const { id, reference } = await order('ONE')
     await expire(new Date(inAnHour.getTime() - 1))
@@ -96,7 +96,7 @@ describe('an order that nobody paid', () => {
     expect(await statusOf(id)).toBe('created')
   })
 
-  test.each(['initiated', 'open'])('has a payment that is %s cancelled', async (status) => {
+  test.each(['initiated', 'open'])('cancels a payment that is %s', async (status) => {
     const { id } = await order()
     const payment = await addPayment(id, status)
     await expire()
@@ -104,7 +104,7 @@ describe('an order that nobody paid', () => {
     expect(await checkedPayments()).toContain(payment.id)
   })
 
-  test('and those of a hundred others are given up in one go', async () => {
+  test('expires together with a hundred others in one run', async () => {
     const { id } = await order()
     await sql`insert into orders_orders (reference, member_id, kind, subtotal_cents, discount_cents, total_cents,
         credit_units, provider, created_at, expires_at)
@@ -117,7 +117,7 @@ describe('an order that nobody paid', () => {
   })
 })
 
-describe('an order whose code its member orders with again [B-109]', () => {
+describe('an order whose code its member uses for a new order [B-109]', () => {
   const check = async () =>
     (await alice.call(checkDiscountCode, { body: { type: 'top_up', amount: 20, code: 'ONE' } })).data
 
@@ -129,24 +129,24 @@ describe('an order whose code its member orders with again [B-109]', () => {
     expect((await order('ONE', alice, 20)).total).toBe(18)
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['cancelled', 1])
     expect((await checkedPayments()).includes(payment.id)).toBe(status !== 'failed')
-    // The order of another member keeps it.
+    // The order of another member remains reserved.
     expect((await bob.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
       discount_code: en[codeMessages['used-up']],
     })
   })
 
-  test.each(['unknown', 'approved', 'pending'])('keeps it while its payment is %s', async (status) => {
+  test.each(['unknown', 'approved', 'pending'])('keeps the code while its payment is %s', async (status) => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await addPayment(id, status)
-    expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.held] })
+    expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.reserved] })
     expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
-      discount_code: en[codeMessages.held],
+      discount_code: en[codeMessages.reserved],
     })
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
   })
 
-  test('stays when the new order is refused, and with another code', async () => {
+  test('remains when the new order is refused, or uses another code', async () => {
     const codeId = await addCode(services, { code: 'ONE' })
     await addCode(services, { code: 'OTHER' })
     const { id } = await order('ONE')
@@ -155,7 +155,7 @@ describe('an order whose code its member orders with again [B-109]', () => {
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['created', 1])
   })
 
-  test('is not fulfilled when it is paid all the same', async () => {
+  test('is not fulfilled if it is paid anyway', async () => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
     await order('ONE')
@@ -163,8 +163,8 @@ describe('an order whose code its member orders with again [B-109]', () => {
   })
 })
 
-describe('an order that is paid late', () => {
-  test('takes its code again where it is still free', async () => {
+describe('an order that is paid after it expired', () => {
+  test('uses its code again if it is still free', async () => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const { id } = await order('ONE')
     await expire()
@@ -172,7 +172,7 @@ describe('an order that is paid late', () => {
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['fulfilled', 1])
   })
 
-  test('is not fulfilled where its code went to another member, or to another order of theirs', async () => {
+  test('is not fulfilled when another order of any member has its code', async () => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const many = await addCode(services, { code: 'MANY' })
     const [one, other] = [await order('ONE'), await order('MANY')]
@@ -188,7 +188,7 @@ describe('an order that is paid late', () => {
 })
 
 describe('the receipt [WALLET-02]', () => {
-  test('is mailed once an order is paid, with its lines, its seller and how it was paid', async () => {
+  test('is mailed once an order is paid, with its lines, the seller and the payment method', async () => {
     await addCode(services, { code: 'SALAM10' })
     const { id, reference } = await order('SALAM10', alice, 50)
     await db
@@ -220,7 +220,7 @@ describe('the receipt [WALLET-02]', () => {
       expect(emails[0]?.raw).toContain(words)
   })
 
-  test('is in the language of its member, with amounts and days as that writes them', async () => {
+  test('is in the member’s language, with amounts and dates in its format', async () => {
     await addCode(services, { code: 'HEDIYE', percent: 100 })
     await db.updateTable('accounts_members').set({ language: 'tr' }).where('username', '=', 'alice').execute()
     const { reference } = await order('HEDIYE')
@@ -230,7 +230,7 @@ describe('the receipt [WALLET-02]', () => {
     expect(email?.raw).toMatch(/\b21 Kas\S+ 2026/)
   })
 
-  test('of an order that cost nothing says so, and nobody who left is written to', async () => {
+  test('reports a total of zero, and is not mailed to a deleted account', async () => {
     await addCode(services, { code: 'GIFT', percent: 100 })
     await order('GIFT')
     await order('GIFT', bob)

@@ -8,8 +8,8 @@ import { giveUpLocked, lockCodeHolders, lockOverdue } from '../queries/expiry.ts
 import { lockOrder } from '../queries/orders.ts'
 
 /**
- * Gives up some locked orders: their codes are free again, and a payment that nobody completed is asked about, which
- * cancels it. One whose payment is undecided stays as it is.
+ * Gives up locked orders: frees their codes and queues checks that cancel their unfinished payments. An
+ * order with an undecided payment is unchanged.
  */
 async function giveUpOrders(
   { checkPayments }: Pick<OrderServices, 'checkPayments'>,
@@ -21,8 +21,8 @@ async function giveUpOrders(
   await checkPayments(trx, givenUp, at)
 }
 
-/** Gives up the member's other unpaid order that holds a code, for a new order to have it. */
-export async function releaseHeldCode(
+/** Gives up the member's other unpaid order that reserves a code, so that a new order can use it. */
+export async function releaseReservedCode(
   services: Pick<OrderServices, 'checkPayments'>,
   trx: Database,
   { typed, memberId, at }: { typed: string; memberId: number; at: Date },
@@ -33,7 +33,7 @@ export async function releaseHeldCode(
   await giveUpOrders(services, trx, { ids, status: 'cancelled', at })
 }
 
-/** Gives up orders that nothing is wanted of any more, those of a plan that ended. Never called inside a transaction. */
+/** Gives up orders that are no longer needed, such as those of an ended plan. Never call it inside a transaction. */
 export async function withdrawOrders(
   services: Pick<OrderServices, 'db' | 'clock' | 'checkPayments'>,
   ids: readonly number[],
@@ -44,10 +44,10 @@ export async function withdrawOrders(
   })
 }
 
-/** Orders that are given up in one transaction. */
+/** Orders given up per transaction. */
 const batch = 100
 
-/** Gives up unpaid orders whose hour is over. */
+/** Gives up expired unpaid orders. */
 export async function expireOrders(
   services: Pick<OrderServices, 'db' | 'clock' | 'checkPayments'>,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { refundOrder } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { placeRenewal } from './place-renewal.ts'
 
-const { app, paypal, begin, shown, tell, row, points } = await startPayingApp()
+const { app, paypal, begin, shown, sendEvent, row, points } = await startPayingApp()
 const { alice, bob, visitor } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -58,7 +58,7 @@ const order = async (item: object = { type: 'top_up', amount: 50 }, discount_cod
 const pay = async (id: number, reference: string) => {
   const providerOrderId = await begin(id)
   paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-  await tell({ orderReference: reference })
+  await sendEvent({ orderReference: reference })
 }
 const sums = async (reference: string) => {
   const { net, tax, tax_rate: rate, total } = await shown(reference)
@@ -66,7 +66,7 @@ const sums = async (reference: string) => {
 }
 
 describe('the tax of an order', () => {
-  test('is in the price of a country that shows it so, and the invoice tells it [PAY-11]', async () => {
+  test('is included in the price where the country requires it, and itemised on the invoice [PAY-11]', async () => {
     await live('DE')
     const { id, reference } = await order()
     expect(await sums(reference)).toEqual({ net: 42.02, tax: 7.98, rate: 1900, total: 50 })
@@ -87,7 +87,7 @@ describe('the tax of an order', () => {
     expect(receipt?.raw).not.toContain('not included')
   })
 
-  test('is added to the price of another, and what is paid and credited is right [PAY-11]', async () => {
+  test('is added to the price elsewhere, with the right total and credits [PAY-11]', async () => {
     await live('CA')
     const { id, reference } = await order()
     expect(await sums(reference)).toEqual({ net: 50, tax: 6.5, rate: 1300, total: 56.5 })
@@ -97,14 +97,14 @@ describe('the tax of an order', () => {
     expect(await sums(plan.reference)).toEqual({ net: 50, tax: 6.5, rate: 1300, total: 56.5 })
     await pay(plan.id, plan.reference)
     expect((await row(plan.id)).status).toBe('fulfilled')
-    // What an upgrade takes off for the plan was paid with its tax.
+    // The discount of an upgrade for the old plan was paid including tax.
     const upgrade = await order({ type: 'subscription', item_id: 'premier', period: 'year' })
     expect((await sums(upgrade.reference)).total).toBe(56.5)
     const audit = `select * from ${config.databaseSchema}.plans_audit(null)`
     expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(plan.reference)
   })
 
-  test('is of what is left after a discount, which a code tells beforehand [PAY-11]', async () => {
+  test('applies to the discounted price, also in the preview of a code [PAY-11]', async () => {
     await live('CA')
     await addCode(app.services, { code: 'TENTH', percent: 10 })
     const body = { code: 'TENTH', type: 'top_up', amount: 50 } as const
@@ -118,7 +118,7 @@ describe('the tax of an order', () => {
     expect(await sums(reference)).toEqual({ net: 45, tax: 5.85, rate: 1300, total: 50.85 })
   })
 
-  test('is none where there is no rate, or one of 0, or no known country [PAY-11]', async () => {
+  test('is zero without a rate, with a rate of 0, or for an unknown country [PAY-11]', async () => {
     for (const country of ['GB', 'NO', '']) {
       await live(country)
       await db.updateTable('accounts_members').set({ country: 'Nowhere' }).execute()
@@ -128,13 +128,13 @@ describe('the tax of an order', () => {
     }
   })
 
-  test('is that of the account’s country where invoices name no other, at the rate of the day [PAY-11]', async () => {
+  test('uses the account’s country when no billing country is set, and the rate of the day [PAY-11]', async () => {
     await db.updateTable('accounts_members').set({ country: 'DE' }).execute()
     expect((await alice.call(getTax)).data).toEqual({ country: 'DE', rate: 1900, is_in_prices: true })
     const { reference } = await order()
     app.clock.set('2027-01-01T00:00:00Z')
     expect((await alice.call(getTax)).data?.rate).toBe(2100)
-    // Frozen with the order.
+    // Stored with the order.
     expect((await sums(reference)).rate).toBe(1900)
     app.clock.set('2026-11-21T09:00:00Z')
     expect((await visitor.refused(getTax, 401)).code).toBe('LoginRequired')
@@ -143,7 +143,7 @@ describe('the tax of an order', () => {
     await bob.refused(getOrder, 404, { params: { reference } })
   })
 
-  test('is owed by a business of a country with reverse charge itself, and its documents say so [PAY-11]', async () => {
+  test('is owed by the business itself where reverse charge applies, as its documents say [PAY-11]', async () => {
     await live('IE', 'IE 6388047V')
     expect(await sums((await order()).reference)).toEqual({ net: 50, tax: 0, rate: 0, total: 50 })
     await live('NL', 'nl 8592.12.345.B01')
@@ -173,7 +173,7 @@ describe('the tax of an order', () => {
     expect((await sums((await order()).reference)).rate).toBe(rate)
   })
 
-  test('is in a renewal as well, at the rate of its day [PAY-11]', async () => {
+  test('applies to a renewal too, at the rate of its day [PAY-11]', async () => {
     await live('CA')
     const renewal = await db.transaction().execute(async (trx) =>
       placeRenewal(trx, {
@@ -190,7 +190,7 @@ describe('the tax of an order', () => {
     expect(renewal).toMatchObject({ total_cents: 678, net_cents: 600, tax_cents: 78, added_tax_cents: 78 })
   })
 
-  test('comes back with refunds in parts, in sum exactly [PAY-11]', async () => {
+  test('is refunded in parts that add up exactly [PAY-11]', async () => {
     await live('DE')
     const { id, reference } = await order()
     await pay(id, reference)
@@ -215,7 +215,7 @@ describe('the tax of an order', () => {
     "tax_country = 'AT'",
     'added_tax_cents = 1',
     'total_cents = 4000',
-  ])('cannot be changed or be another one: %s', async (change) => {
+  ])('cannot be changed or differ: %s', async (change) => {
     await live('DE')
     const { id } = await order()
     await expect(
@@ -232,19 +232,19 @@ describe('the tax of an order', () => {
   })
 })
 
-test('rates are the owner’s to set, and are kept [PAY-11]', async () => {
+test('rates are set by the owner and never changed [PAY-11]', async () => {
   await expect(sql`update invoices_tax_rates set rate_bp = 1`.execute(db)).rejects.toThrow('denied')
   const statement = `delete from ${config.databaseSchema}.invoices_tax_rates`
   await expect(queryDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
 })
 
-describe('tax of a service, which is not asked', () => {
+describe('the tax of a service, which is not called', () => {
   test.each([887, 888])(
-    'has rates that cannot be frozen: 8.875 % is not %i hundredths of a percent [PAY-14]',
+    'has rates that cannot be stored: 8.875 % is not %i hundredths of a percent [PAY-14]',
     async (basisPoints) => {
       const { id } = await order()
       const { status: _status, id: _id, net_cents: _net, reference: _reference, ...made } = await row(id)
-      // 8.875 % in these totals, rounded as ours is.
+      // 8.875 % of these totals, rounded as we round.
       const exact = (total: number): number => Math.round((total * 8875) / 108_875)
       const total = basisPoints === 887 ? 4006 : 4004
       const frozen = { total_cents: total, subtotal_cents: total, tax_cents: exact(total) }

@@ -9,20 +9,23 @@ import { createReference } from '../order/order-reference.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { insertOrder } from '../queries/orders.ts'
 
-/** What a member’s plan goes on as, at the price that they subscribed at; tax on top is added to it. */
+/** The renewal of a member’s plan at the price of the subscription; tax may be added to it. */
 export interface Renewal {
   memberId: number
   plan: 'plus' | 'premier'
   period: 'month' | 'year'
   price: Cents
   currency: Currency
-  /** Who is asked first; its payer may choose the other one. */
+  /** The provider to charge first; the payer may choose the other one. */
   provider: ProviderName
   at: Date
   expiresAt: Date
 }
 
-/** Places the order of a renewal, which no member asked for: without their limits, and open for as long as it is said. */
+/**
+ * Places the order of a renewal, which no member requested: without a rate limit, and payable until the
+ * given time.
+ */
 export async function placeRenewal(trx: Database, renewal: Renewal): Promise<StoredOrder> {
   const { memberId, plan, period, price, currency, provider, at, expiresAt } = renewal
   const tax = await findTaxOf(trx, memberId, at)

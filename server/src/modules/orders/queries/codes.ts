@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { OrderKind, StoredOrder } from '../order/order.ts'
 import { mayGiveUp } from './expiry.ts'
 
-/** A discount code as it is stored. */
+/** A stored discount code. */
 export interface StoredCode {
   id: number
   code: string
@@ -19,7 +19,7 @@ export interface StoredCode {
   withdrawn_at: Date | null
 }
 
-/** A code by its text, as it is compared. */
+/** A code by its normalised text. */
 export async function findCode(db: Database, code: string): Promise<StoredCode | undefined> {
   return await db
     .selectFrom('orders_codes')
@@ -37,8 +37,8 @@ export async function findCodeText(db: Database, codeId: number): Promise<string
 }
 
 /**
- * What a member has of a code: a use, an order that holds it and whose money may be on its way, one that may be given
- * up for another order (`replaceable`), or nothing.
+ * A member's relation to a code: a use; an order that reserves it and may already be paid; one that may be
+ * given up for another order (`replaceable`); or nothing.
  */
 export async function findCodeUse(
   db: Database,
@@ -58,7 +58,7 @@ export async function findCodeUse(
   return row.may_give_up ? 'replaceable' : 'reserved'
 }
 
-/** Takes one use of a code, in one step with its limit; answers whether there was one left. */
+/** Consumes one use of a code, atomically with its limit; answers whether there was one left. */
 export async function consumeCode(trx: Database, codeId: number): Promise<boolean> {
   const row = await trx
     .updateTable('orders_codes')
@@ -71,7 +71,7 @@ export async function consumeCode(trx: Database, codeId: number): Promise<boolea
   return row !== undefined
 }
 
-/** Records that an order holds a use of its code; answers false when another order of the member has one. */
+/** Records that an order reserves a use of its code; false when another order of the member has one. */
 export async function insertCodeUse(
   trx: Database,
   order: Pick<StoredOrder, 'id' | 'member_id'> & { codeId: number; at: Date },
@@ -87,7 +87,7 @@ export async function insertCodeUse(
   return row !== undefined
 }
 
-/** Gives back one use that was taken and not needed. */
+/** Returns one consumed use that was not needed. */
 export async function giveCodeBack(trx: Database, codeId: number): Promise<void> {
   await trx
     .updateTable('orders_codes')
@@ -96,7 +96,7 @@ export async function giveCodeBack(trx: Database, codeId: number): Promise<void>
     .execute()
 }
 
-/** Gives back the use that an unpaid order holds; what was used stays so. */
+/** Returns the use that an unpaid order reserves; a completed use remains. */
 export async function releaseCode(trx: Database, orderId: number): Promise<void> {
   await sql`with released as (
       update orders_code_uses set state = 'released' where order_id = ${orderId} and state = 'reserved' returning code_id)
@@ -105,7 +105,7 @@ export async function releaseCode(trx: Database, orderId: number): Promise<void>
   )
 }
 
-/** Where the use of an order's code stands; undefined: it has none. */
+/** The status of the use of an order's code; undefined: it has no code. */
 export async function findUseOfOrder(
   trx: Database,
   orderId: number,
@@ -118,7 +118,7 @@ export async function findUseOfOrder(
     .executeTakeFirst()
 }
 
-/** Marks the use of an order's code as used; answers false when its member has used the code otherwise meanwhile. */
+/** Marks the use of an order's code as used; false when its member has used the code otherwise since. */
 export async function useCode(trx: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`update orders_code_uses as own set state = 'used'
     where order_id = ${orderId} and not exists (select from orders_code_uses as other
@@ -128,7 +128,7 @@ export async function useCode(trx: Database, orderId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** A promotion that holds now. */
+/** A current promotion. */
 export interface StoredPromotion {
   id: number
   title: string
@@ -137,7 +137,7 @@ export interface StoredPromotion {
   ends_at: Date | null
 }
 
-/** The promotions that hold at a time, of two for one sum the better, the smaller sums first. */
+/** The promotions valid at a time, the better of two for one sum, smaller sums first. */
 export async function findPromotions(db: Database, at: Date, payCents?: Cents): Promise<StoredPromotion[]> {
   return await db
     .selectFrom('orders_promotions')

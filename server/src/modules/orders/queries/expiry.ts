@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Locks unpaid orders whose time is over, by their ids; those that are worked on are left out. */
+/** Locks expired unpaid orders by id, skipping locked ones. */
 export async function lockOverdue(
   trx: Database,
   { now, afterId, limit }: { now: Date; afterId: number; limit: number },
@@ -21,7 +21,7 @@ export async function lockOverdue(
   return rows.map(({ id }) => id)
 }
 
-/** Locks the unpaid orders of a member that hold a discount code, by their ids. */
+/** Locks the unpaid orders of a member that reserve a discount code, by id. */
 export async function lockCodeHolders(trx: Database, code: string, memberId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('orders_orders')
@@ -40,8 +40,8 @@ export async function lockCodeHolders(trx: Database, code: string, memberId: num
 }
 
 /**
- * Gives up those of some locked orders whose money cannot be on its way; answers which. A statement of its own: what was
- * begun until the lock was taken is seen.
+ * Gives up those of some locked orders whose money cannot be in transit; answers which. A separate
+ * statement: it sees every payment that started before the lock was granted.
  */
 export async function giveUpLocked(
   trx: Database,
@@ -53,7 +53,7 @@ export async function giveUpLocked(
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order, named so in the statement, is unpaid and its money cannot be on its way. */
+/** Whether an order, by its alias in the statement, is unpaid and its money cannot be in transit. */
 export function mayGiveUp(placed: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${placed}.status in ('created', 'awaiting_payment') and not exists (select from orders_payments
     where order_id = ${placed}.id and decided_at is null and orders_payments.status in ('unknown', 'approved', 'pending')))`

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { StoredOrder } from '../order/order.ts'
 import type { LastPayment } from './orders.ts'
 
-/** All orders of a member, the oldest first. */
+/** All orders of a member, oldest first. */
 export async function findOrdersOf(db: Database, memberId: number): Promise<StoredOrder[]> {
   return await db
     .selectFrom('orders_orders')
@@ -14,10 +14,10 @@ export async function findOrdersOf(db: Database, memberId: number): Promise<Stor
     .execute()
 }
 
-/** An attempt to pay, as its payer may know it. */
+/** A payment attempt as its payer may see it. */
 export type OwnPayment = LastPayment & { provider: string; amount_cents: number; created_at: Date }
 
-/** Every attempt to pay an order, the oldest first. */
+/** Every payment attempt of an order, oldest first. */
 export async function findOwnPayments(db: Database, orderId: number): Promise<OwnPayment[]> {
   return await db
     .selectFrom('orders_payments')
@@ -28,7 +28,7 @@ export async function findOwnPayments(db: Database, orderId: number): Promise<Ow
     .execute()
 }
 
-/** Locks the orders of a member whose money is not there; beginning or settling a payment locks its order first. */
+/** Locks the unpaid orders of a member; starting or settling a payment locks its order first. */
 export async function lockUnpaidOrdersOf(trx: Database, memberId: number): Promise<void> {
   await trx
     .selectFrom('orders_orders')

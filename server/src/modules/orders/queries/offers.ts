@@ -2,12 +2,12 @@ import type { Insertable, Selectable } from 'kysely'
 import type { OrdersCodes, OrdersPromotions } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A discount code, as operators see it. */
+/** A discount code for operators. */
 export type ListedCode = Selectable<OrdersCodes>
-/** A promotion, as operators see it. */
+/** A promotion for operators. */
 export type ListedPromotion = Selectable<OrdersPromotions>
 
-/** Adds a code; answers false when there is one of this text. */
+/** Adds a code; false when one with this text exists. */
 export async function insertCode(db: Database, code: Insertable<OrdersCodes>): Promise<boolean> {
   const row = await db
     .insertInto('orders_codes')
@@ -23,7 +23,7 @@ export async function findAllCodes(db: Database): Promise<ListedCode[]> {
   return await db.selectFrom('orders_codes').selectAll().orderBy('id', 'desc').limit(1000).execute()
 }
 
-/** Withdraws a code that stands; answers whether there was one. */
+/** Withdraws an active code; answers whether there was one. */
 export async function withdrawCodeRow(db: Database, code: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('orders_codes')
@@ -53,7 +53,7 @@ export async function findAllPromotions(db: Database): Promise<ListedPromotion[]
   return await db.selectFrom('orders_promotions').selectAll().orderBy('id', 'desc').limit(1000).execute()
 }
 
-/** Withdraws a promotion that stands; answers whether there was one. */
+/** Withdraws an active promotion; answers whether there was one. */
 export async function withdrawPromotionRow(db: Database, id: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('orders_promotions')

@@ -6,7 +6,7 @@ import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 
-/** Adds an order; answers it as it is stored. */
+/** Adds an order and answers the stored row. */
 export async function insertOrder(trx: Database, order: Insertable<OrdersOrders>): Promise<StoredOrder> {
   return await trx
     .insertInto('orders_orders')
@@ -16,7 +16,7 @@ export async function insertOrder(trx: Database, order: Insertable<OrdersOrders>
     .executeTakeFirstOrThrow()
 }
 
-/** An order by its id, or by its reference. */
+/** An order by its id or its reference. */
 export async function findOrder(
   db: Database,
   by: { id: number } | { reference: string },
@@ -24,7 +24,7 @@ export async function findOrder(
   return await orderBy(db, by).executeTakeFirst()
 }
 
-/** An order by its id, which nobody else changes until the transaction ends. */
+/** An order by its id, locked until the transaction ends. */
 export async function lockOrder(trx: Database, id: number): Promise<StoredOrder | undefined> {
   return await orderBy(trx, { id }).forNoKeyUpdate().executeTakeFirst()
 }
@@ -37,7 +37,7 @@ function orderBy(db: Database, by: { id: number } | { reference: string }) {
     .$castTo<StoredOrder>()
 }
 
-/** Takes an order to another state, with what belongs to it; the table refuses what may not follow. */
+/** Changes the status of an order, with the columns that belong to it; the table refuses invalid transitions. */
 export async function setOrderStatus(
   trx: Database,
   id: number,
@@ -46,12 +46,12 @@ export async function setOrderStatus(
   await trx.updateTable('orders_orders').set(change).where('id', '=', id).execute()
 }
 
-/** Has an unpaid order paid at another provider than it was made for; the caller holds its lock. */
+/** Changes the provider of an unpaid order; the caller has locked it. */
 export async function setOrderProvider(trx: Database, id: number, provider: ProviderName): Promise<void> {
   await trx.updateTable('orders_orders').set({ provider }).where('id', '=', id).execute()
 }
 
-/** The last attempt to pay an order, with what its owner may know of it. */
+/** The last payment attempt of an order, as its owner may see it. */
 export interface LastPayment {
   status: string
   failure_code: string | null
@@ -59,7 +59,7 @@ export interface LastPayment {
   last_four: string | null
 }
 
-/** The attempt that paid an order, or else the last one; undefined: there was none. */
+/** The attempt that paid an order, otherwise the last one; undefined: there was none. */
 export async function findLastPayment(db: Database, orderId: number): Promise<LastPayment | undefined> {
   return await db
     .selectFrom('orders_payments')
@@ -71,7 +71,7 @@ export async function findLastPayment(db: Database, orderId: number): Promise<La
     .executeTakeFirst()
 }
 
-/** What was given back of an order or is being given back, the first of it first. */
+/** The completed and pending refunds of an order, oldest first. */
 export async function findShownRefunds(
   db: Database,
   orderId: number,
@@ -86,7 +86,7 @@ export async function findShownRefunds(
     .execute()
 }
 
-/** The ids of orders by their references; what is no reference is left out. */
+/** The ids of orders by their references, ignoring texts that are none. */
 export async function findOrderIds(
   db: Database,
   references: readonly string[],
@@ -101,7 +101,7 @@ export async function findOrderIds(
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
 
-/** Which orders those who look after money want to see; undefined: whichever. */
+/** A filter for operators; undefined fields match every order. */
 export interface OrdersFilter {
   reference?: string | undefined
   status?: OrderStatus | undefined
@@ -109,11 +109,11 @@ export interface OrdersFilter {
   provider?: StoredOrder['provider'] | undefined
   memberId?: number | undefined
   memberIds?: readonly number[] | undefined
-  /** Those of which a payment is or was disputed. */
+  /** Only orders with a past or present dispute. */
   isDisputed?: boolean
 }
 
-/** A page of orders, the newest first, and how many there are. */
+/** A page of orders, newest first, and the total count. */
 export async function findOrdersPage(
   db: Database,
   { limit, offset, ...filter }: OrdersFilter & { limit: number; offset: number },
@@ -128,7 +128,7 @@ export async function findOrdersPage(
   return { orders, total: await countOrders(db, filter) }
 }
 
-/** How many orders there are of those. */
+/** The number of orders that match a filter. */
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<number> {
   const { count } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -161,5 +161,8 @@ function filtered(db: Database, filter: OrdersFilter) {
     )
 }
 
-/** Orders whose credits were not moved exactly once, there and back, and transfers of no such order (security.md 4.1). */
+/**
+ * Orders whose credits were not moved exactly once in each direction, and transfers without a matching order
+ * (security.md 4.1).
+ */
 export const checkOrders: BooksCheck = (since) => sql`select * from orders_audit(${since}::xid8)`

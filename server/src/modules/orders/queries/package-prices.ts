@@ -3,11 +3,11 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { OrdersPackagePrices } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A price of a package of credits, with when it was sold, why, and who decided. */
+/** A price of a package of credits, with its period of sale, its reason and its actor. */
 export type PackagePrice = Selectable<OrdersPackagePrices>
 type Package = { currency: Currency; credits: number }
 
-/** The cents that a package is sold for now; undefined: it has no price in that currency. */
+/** The current price of a package in cents; undefined: none in that currency. */
 export async function findPackagePrice(
   db: Database,
   { currency, credits }: Package,
@@ -22,7 +22,7 @@ export async function findPackagePrice(
   return row?.cents
 }
 
-/** The packages that are sold now, the smallest first. */
+/** The packages on sale, smallest first. */
 export async function findSoldPackages(db: Database): Promise<Pick<PackagePrice, 'credits' | 'cents'>[]> {
   return await db
     .selectFrom('orders_package_prices')
@@ -33,7 +33,7 @@ export async function findSoldPackages(db: Database): Promise<Pick<PackagePrice,
     .execute()
 }
 
-/** Every price of a package, those that are sold first, then the newest; at most a thousand. */
+/** Every price of a package, current ones first, then the newest; at most a thousand. */
 export async function findPackagePrices(db: Database): Promise<PackagePrice[]> {
   return await db
     .selectFrom('orders_package_prices')
@@ -44,7 +44,7 @@ export async function findPackagePrices(db: Database): Promise<PackagePrice[]> {
     .execute()
 }
 
-/** Ends the sale of a package, and answers its price until now. Only the owner of the tables may. */
+/** Ends the sale of a package and answers its last price. Requires the owner of the tables. */
 export async function endPackagePrice(
   trx: Database,
   { currency, credits }: Package,
@@ -61,7 +61,7 @@ export async function endPackagePrice(
   return row?.cents
 }
 
-/** Adds a price that is sold from now on; the table refuses a second one of the same package. */
+/** Adds a price from now on; the table refuses a second current one for the same package. */
 export async function insertPackagePrice(
   trx: Database,
   price: Insertable<OrdersPackagePrices>,

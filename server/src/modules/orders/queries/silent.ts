@@ -11,7 +11,7 @@ interface Slice {
   limit: number
 }
 
-/** An order whose money moved no credits, with its place in the history of its member and its last payment. */
+/** An order without a credit transfer, with its position in its member's history and its last payment. */
 export interface SilentRow {
   id: number
   reference: string
@@ -21,12 +21,13 @@ export interface SilentRow {
   currency: Currency
   created_at: Date
   place: number
-  /** How its last payment stands; null: there was none. */
+  /** The status of its last payment; null: there was none. */
   paid: string | null
   failure_code: string | null
 }
 
-// Those that brought credits stand in the books. The place is counted from the newest, entries and orders together.
+// Orders with a transfer appear as entries. Positions are counted from the newest, entries and orders
+// together.
 function silentOf(memberId: number, entries: number): RawBuilder<unknown> {
   return sql`select placed.*, (${entries}::bigint - least(entries_before, ${entries}::bigint)
       + row_number() over (order by entries_before desc, id desc) - 1)::bigint as place
@@ -34,7 +35,7 @@ function silentOf(memberId: number, entries: number): RawBuilder<unknown> {
     where member_id = ${memberId} and (kind <> 'top_up' or fulfilled_at is null)`
 }
 
-/** How many orders of a member moved no credits, and how many of those stand before a place of the history. */
+/** The number of a member's orders without a transfer, and how many of them precede a position of the history. */
 export async function countSilentOrders(
   db: Database,
   memberId: number,
@@ -46,7 +47,7 @@ export async function countSilentOrders(
   return rows[0] ?? { total: 0, before: 0 }
 }
 
-/** The orders that stand in a slice of a member's history, the newest first. */
+/** The orders without a transfer in a slice of a member's history, newest first. */
 export async function findSilentOrders(
   db: Database,
   memberId: number,

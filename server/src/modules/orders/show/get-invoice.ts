@@ -8,7 +8,7 @@ import { findCodeText } from '../queries/codes.ts'
 import { findOrder } from '../queries/orders.ts'
 import { linesOf } from './present-order.ts'
 
-/** An invoice or a credit note of the member's orders; anybody else's is not there. */
+/** An invoice or credit note of the member's orders; NotFound for those of others. */
 export async function getInvoice(
   { db }: { db: Database },
   member: Member,

@@ -47,7 +47,7 @@ const pay = async (orderId: number, payment: { status: string; failure_code?: st
 }
 
 describe('an order, for its owner [C-6]', () => {
-  test('tells all that is frozen, line by line, and until when it can be paid', async () => {
+  test('has all stored lines and the time until which it can be paid', async () => {
     await addPromotion(app.services, { pay: 50, bonus: 5 })
     await addCode(app.services, { code: 'SALAM10', percent: 10 })
     const made = await order(50, 'salam10')
@@ -77,7 +77,7 @@ describe('an order, for its owner [C-6]', () => {
     expect(await get(made.reference)).toMatchObject({ status: 'pending', can_retry: false })
   })
 
-  test('has failed after a payment that came to nothing, says why, and can be paid again [B-110]', async () => {
+  test('fails with its payment, gives the reason and can be paid again [B-110]', async () => {
     const { id, reference } = await order(10)
     await pay(id, { status: 'failed', failure_code: 'insufficient_funds' })
     expect(await get(reference)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an order, for its owner [C-6]', () => {
   })
 
   test.each(['unknown', 'approved', 'pending'])(
-    'cannot be paid beside a payment that is %s',
+    'cannot be paid during a payment that is %s',
     async (status) => {
       const { id, reference } = await order(10)
       await pay(id, { status })
@@ -102,7 +102,7 @@ describe('an order, for its owner [C-6]', () => {
     },
   )
 
-  test('tells what paid it and what was given back, and not what a provider refused to give', async () => {
+  test('lists its payment and refunds, except refunds that the provider refused', async () => {
     const { id, reference } = await order(10)
     await pay(id, { status: 'failed' })
     await pay(id, { status: 'succeeded' })
@@ -152,7 +152,7 @@ describe('an order, for its owner [C-6]', () => {
     })
   })
 
-  test('is not there for anybody else, and needs a session', async () => {
+  test('is not found by other members, and requires a session', async () => {
     const params = { reference: (await order(10)).reference ?? '' }
     const missing = await bob.refused(getOrder, 404, { params: { reference: 'SO-0123456789' } })
     expect(await bob.refused(getOrder, 404, { params })).toEqual(missing)
@@ -164,7 +164,7 @@ describe('an order, for its owner [C-6]', () => {
   })
 })
 
-test('promotions are those that hold now, of two for one sum the better [API-52 WALLET-12 B-103]', async () => {
+test('lists the current promotions, the better of two for one sum [API-52 WALLET-12 B-103]', async () => {
   const { data: none } = await visitor.call(listPromotions)
   expect(none).toEqual([])
   await addPromotion(app.services, { pay: 100, bonus: 15, endsAt: inAnHour })

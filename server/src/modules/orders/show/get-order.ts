@@ -13,7 +13,7 @@ import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.
 import type { LastPayment } from '../queries/orders.ts'
 import { hasFailed, linesOf, presentHead } from './present-order.ts'
 
-/** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
+/** An order of the member with all details of its confirmation and receipt; NotFound for those of others. */
 export async function getOrder(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   member: Member,
@@ -57,13 +57,13 @@ function isUnpaid({ status }: StoredOrder): boolean {
   return status === 'created' || status === 'awaiting_payment'
 }
 
-// While a provider has not said what became of a payment, another one could be paid beside it.
+// While the outcome of a payment is unknown, a second one could be paid in addition.
 function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): boolean {
   const isUndecided = ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
   return isUnpaid(order) && order.expires_at > now && !isUndecided
 }
 
-// The providers' words for what their payer can do something about; all others are told nothing more than that.
+// Provider error names that the payer can act on; all others share one general message.
 const sentences = {
   insufficient_funds: 'answers.order.tooLittleMoney',
   expired_card: 'answers.order.cardExpired',
@@ -77,7 +77,7 @@ const sentences = {
   PAYER_ACTION_REQUIRED: 'answers.order.paypalAsks',
 } as const satisfies Record<string, MessageKey>
 
-/** What is told of a payment that came to nothing, without the provider's word; null for any other. */
+/** The message for a failed payment, without the provider's own text; null for any other payment. */
 function toFailureSentence(last: LastPayment | undefined, language: PageLanguage): string | null {
   if (last?.status === 'canceled') return translatorFor(language)('answers.order.cancelled')
   if (last === undefined || !hasFailed(last)) return null

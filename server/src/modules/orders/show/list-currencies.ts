@@ -7,8 +7,9 @@ import type { OrderServices } from '../order/order-services.ts'
 import { findSoldPackages } from '../queries/package-prices.ts'
 
 /**
- * In which currencies a member may pay. Euros come first for who is billed in a country of the euro, and are not offered
- * to others, except for the plan that they pay for in euros; where nothing has a price in euros, there are dollars alone.
+ * The currencies in which a member may pay. Euros come first for a billing country in the euro area and are
+ * not offered elsewhere, except for a plan that is already paid in euros; without any price in euros there
+ * are only dollars.
  */
 export async function listCurrencies(
   { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,

@@ -7,7 +7,7 @@ import { findOrdersOf, findOwnPayments } from '../queries/members.ts'
 import { findShownRefunds } from '../queries/orders.ts'
 import { presentHead } from './present-order.ts'
 
-/** What accounts are handed of the orders of their members; they do not know this module, which knows them. */
+/** Functions of orders that are passed to accounts, which do not import this module. */
 export const memberOrders = {
   exportBilling: getBillingDetails,
   exportOrders: async (db: Database, memberId: number): Promise<OwnOrder[]> => {

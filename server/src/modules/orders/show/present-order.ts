@@ -8,7 +8,7 @@ import type { Translate } from '#platform/language/translator.ts'
 import type { OrderStatus, StoredOrder } from '../order/order.ts'
 import type { LastPayment } from '../queries/orders.ts'
 
-/** Where an order stands, as people are told. */
+/** The status of an order as shown to people. */
 export type ShownStatus = OrderDetail['status']
 
 const shown = {
@@ -24,7 +24,7 @@ const shown = {
   charged_back: 'charged_back',
 } as const satisfies Record<OrderStatus, ShownStatus>
 
-/** Where an order stands, as people are told; an unpaid one whose last payment came to nothing has failed (B-110). */
+/** Presents the status of an order; an unpaid one whose last payment failed is shown as failed (B-110). */
 export function presentStatus(
   status: OrderStatus,
   last?: Pick<LastPayment, 'status' | 'failure_code'>,
@@ -33,17 +33,17 @@ export function presentStatus(
   return shown[status] === 'pending' && isFailed ? 'failed' : shown[status]
 }
 
-/** Whether a payment came to nothing; one that is open after a card was declined waits for another card. */
+/** Whether a payment failed; one that is still open after a declined card waits for another card. */
 export function hasFailed({ status, failure_code }: Pick<LastPayment, 'status' | 'failure_code'>): boolean {
   return status === 'failed' || status === 'canceled' || (status === 'open' && failure_code !== null)
 }
 
-/** A new order as its answer shows it (C-6). */
+/** A new order in the answer of its call (C-6). */
 export function presentOrder(order: StoredOrder, points: Units): AnswerOf<typeof createOrder>['data'] {
   return { ...presentHead(order), points: toCredits(points) }
 }
 
-/** What every answer about an order tells. */
+/** The fields of an order in every answer. */
 export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status' | 'failure_code'>) {
   return {
     id: order.id,
@@ -61,7 +61,7 @@ export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status
   }
 }
 
-/** What an order is for, line by line, as its receipt lists it: the amounts add up to its total. */
+/** The lines of an order, as on its receipt: the amounts add up to its total. */
 export function linesOf(
   order: StoredOrder,
   code: string | undefined,

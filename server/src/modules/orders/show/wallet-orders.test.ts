@@ -27,7 +27,7 @@ const give = async (amount: number) => await giveCredits(services, people.alice.
 const history = async (query: object = {}) => await alice.call(getWalletHistory, { query })
 
 describe('orders in the history of a wallet [B-113]', () => {
-  test('stand between the movements where they were made, with sum and state', async () => {
+  test('appear between the transfers at their time, with amount and status', async () => {
     const first = await order(10)
     await give(1)
     await give(2)
@@ -54,7 +54,7 @@ describe('orders in the history of a wallet [B-113]', () => {
     })
   })
 
-  test('fall on no page twice and on none never, however long the pages are', async () => {
+  test('appear on exactly one page, whatever the page size', async () => {
     for (let nth = 1; nth <= 17; nth += 1) await (nth % 3 === 0 ? give(nth) : order(nth))
     const all = (await history({ per_page: 100 })).data.map(({ reference }) => reference)
     expect(new Set(all).size).toBe(17)
@@ -67,7 +67,7 @@ describe('orders in the history of a wallet [B-113]', () => {
     expect((await history({ per_page: 25, page: 2 })).data).toEqual([])
   })
 
-  test('are a kind of their own, and of their member alone', async () => {
+  test('are a kind of their own and belong only to their member', async () => {
     await give(1)
     for (const amount of [10, 20, 30]) await order(amount)
     const { data, page_info: info } = await history({ kind: 'order', per_page: 2 })
@@ -80,7 +80,7 @@ describe('orders in the history of a wallet [B-113]', () => {
   })
 })
 
-test('the credits of a top-up and its bonus lead to their order, and it stands there once [C-7]', async () => {
+test('a top-up and its bonus link to their order, which appears once [C-7]', async () => {
   await addPromotion(services, { pay: 50, bonus: 5 })
   await addCode(services, { code: 'GIFT', percent: 100 })
   const { id, reference } = await order(50, 'GIFT')

@@ -4,7 +4,7 @@ import { presentStatus } from './present-order.ts'
 import { countSilentOrders, findSilentOrders } from '../queries/silent.ts'
 import { findOrderIds } from '../queries/orders.ts'
 
-/** What wallets are handed of the orders of their members (B-113). */
+/** Functions of orders that are passed to wallets (B-113). */
 export const walletOrders: WalletOrders = {
   countSilent: countSilentOrders,
   findSilent: async (db, memberId, slice) => {
@@ -24,7 +24,7 @@ export const walletOrders: WalletOrders = {
       }),
     )
   },
-  // What comes back of an order is named after it.
+  // The reference of a refund starts with that of its order.
   findOrders: async (db, references) => {
     const named = references.map((reference) => [reference, reference.split(':')[0] ?? ''] as const)
     const ids = await findOrderIds(db, [...new Set(named.map(([, order]) => order))])

@@ -7,9 +7,10 @@ import { findPayment, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /**
- * Saves a method that its provider names after the payment that saved it. An event is never believed: the provider is
- * asked whether the method belongs to the payment's payer, because a method of another one would be charged. A method
- * that no plan can be charged to is deleted at its provider. Throws what the provider throws.
+ * Saves a method that its provider names after the payment that saved it. An event is never trusted: the
+ * provider is asked whether the method belongs to the payment's payer, because another payer's method would
+ * be charged. A method that no plan can be charged to is deleted at its provider. Throws the provider's
+ * errors.
  */
 export async function saveDelayedMethod(
   services: OrderServices,

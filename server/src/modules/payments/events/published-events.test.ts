@@ -6,7 +6,7 @@ import { examples } from '#test/money/stripe-published.ts'
 const { app, sandbox, order, points, shown } = await startSandboxApp()
 const { db } = app.services
 
-/** Stripe's example of an event about `object`, signed for us. */
+/** Sends Stripe's example of an event about `object`, signed for us. */
 async function send(type: string, object: object | undefined): Promise<{ status: number; id: string }> {
   const id = `evt_${randomUUID()}`
   const example = { ...examples['event'], id, type, ...(object && { data: { object } }) }
@@ -23,7 +23,7 @@ const outcomeOf = async (id: string): Promise<string | null | undefined> =>
   (await db.selectFrom('orders_events').select('outcome').where('event_id', '=', id).executeTakeFirst())
     ?.outcome
 
-test('F5 Stripe’s example of each event about a payment of another one changes nothing', async () => {
+test('F5 ignores Stripe’s example of each event about another account’s payment', async () => {
   const cases: [type: string, object: object | undefined, outcome: string][] = [
     ['plan.created', undefined, 'ignored'],
     ['payment_intent.succeeded', examples['payment_intent'], 'unknown'],
@@ -41,7 +41,7 @@ test('F5 Stripe’s example of each event about a payment of another one changes
   expect(await points()).toBe('0.00')
 })
 
-test('F5 Stripe’s example of an event about our payment has it read and credited, once', async () => {
+test('F5 reads and credits our payment once for Stripe’s example of an event about it', async () => {
   sandbox.rules.addEventRule({ kind: 'drop' })
   const { reference, providerOrderId: id } = await order('stripe')
   sandbox.command('stripe', 'pay', { payment_intent: id })

@@ -9,13 +9,13 @@ import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { countRefusedEvent, insertEvent } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
 
-/** The task that works on an event. */
+/** The task that processes an event. */
 export const workEventTask = 'work-payment-event'
 
 /**
- * Keeps an event of a provider once, with the job that works on it: all that happens before it is acknowledged, also
- * while the books are halted. Refuses with `BadRequest` what its provider did not sign for us lately, and keeps
- * nothing of it but a count; with `Unavailable` what cannot be checked now.
+ * Stores an event of a provider once, together with the job that processes it, before it is acknowledged and
+ * even while the books are halted. Refuses with `BadRequest` an event that its provider has not recently
+ * signed for us, and only counts it; with `Unavailable` one that cannot be verified now.
  */
 export async function receiveEvent(
   services: OrderServices,
@@ -32,7 +32,10 @@ export async function receiveEvent(
   log.info({ provider, event: event.eventId, kind: event.kind, isNew }, 'payment event')
 }
 
-/** Has an event worked on once the transaction `trx` is done, in the turn of `runAt` where it came before. */
+/**
+ * Queues the processing of an event within the transaction `trx`; `runAt` preserves the position of an
+ * earlier job.
+ */
 export async function addWorkEvent(
   trx: Database,
   jobs: Jobs,
@@ -65,7 +68,7 @@ async function readEvent(
   }
 }
 
-// A wrong secret refuses everything that the provider sends; one that a stranger made up is nobody's concern.
+// A wrong secret refuses every event of the provider; a single forged one is of no concern.
 async function reportRefused(
   { db, jobs, clock }: OrderServices,
   provider: ProviderName,

@@ -34,7 +34,7 @@ const approve = async (): Promise<{ id: number; reference: string; providerOrder
 }
 
 describe('F5 an event', () => {
-  test('of a payment whose browser is gone has it taken and credited, once however often it comes', async () => {
+  test('captures and credits a payment whose browser has closed, once per event', async () => {
     const { id, providerOrderId } = await approve()
     const event = eventOf({ providerOrderId })
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('paypal', event)))
@@ -58,14 +58,14 @@ describe('F5 an event', () => {
     ])
   })
 
-  test('that names our order only finds its payment', async () => {
+  test('that names only our order finds its payment', async () => {
     const { reference } = await approve()
     await post('paypal', eventOf({ orderReference: reference }))
     await app.runJobs()
     expect(await points()).toBe('25.00')
   })
 
-  test('says nothing by itself: what it names is read again', async () => {
+  test('has no effect by itself: the payment that it names is read again', async () => {
     const { id } = await order('stripe')
     const providerOrderId = (await secretOf(id)).split('_secret_')[0] ?? ''
     await post('stripe', eventOf({ providerOrderId }, 'payment_intent.succeeded'))
@@ -73,7 +73,7 @@ describe('F5 an event', () => {
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'awaiting_payment'])
   })
 
-  test('and a confirmation at the same moment credit once', async () => {
+  test('and a concurrent confirmation credit once', async () => {
     const { id } = await order('stripe')
     const client_secret = await secretOf(id)
     const providerOrderId = client_secret.split('_secret_')[0] ?? ''
@@ -88,7 +88,7 @@ describe('F5 an event', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('that comes before the answer to the beginning waits for it', async () => {
+  test('that arrives before the answer to the start waits for it', async () => {
     const { id, reference } = await order()
     paypal.faults.push({ call: 'start', fault: 'cut-after' })
     await begin(id).catch(() => undefined)
@@ -107,7 +107,7 @@ describe('F5 an event', () => {
     expect((await payments(id)).map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test('while its provider does not answer is worked on later', async () => {
+  test('is processed later while its provider does not answer', async () => {
     const { providerOrderId } = await approve()
     const event = eventOf({ providerOrderId })
     paypal.faults.push({ call: 'read', fault: 'cut-before' })
@@ -119,7 +119,7 @@ describe('F5 an event', () => {
     expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
   })
 
-  test('while the books are halted is kept, and worked on when they go on', async () => {
+  test('is stored while the books are halted, and processed when they resume', async () => {
     const { providerOrderId } = await approve()
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
     await halt(true)
@@ -133,7 +133,7 @@ describe('F5 an event', () => {
     expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
   })
 
-  test('of a payment that is none of ours is kept, and operators are told once', async () => {
+  test('of an unknown payment is stored, and operators are notified once', async () => {
     for (let times = 0; times < 3; times += 1) {
       const event = eventOf({ providerOrderId: 'pi_of_another', orderReference: 'SO-99999999' })
       expect((await post('stripe', event)).statusCode).toBe(200)
@@ -144,14 +144,14 @@ describe('F5 an event', () => {
     }
   })
 
-  test('about no payment at all is kept, and nobody is told', async () => {
+  test('without a payment is stored, and nobody is notified', async () => {
     const event = eventOf({}, 'customer.created')
     await post('stripe', event)
     expect(await deliverEmails(app)).toEqual([])
     expect(await stored(event.eventId)).toMatchObject({ outcome: 'ignored' })
   })
 
-  test('keeps its bytes for 90 days', async () => {
+  test('has its raw bytes stored for 90 days', async () => {
     const event = eventOf({}, 'customer.created')
     await post('stripe', event)
     after(90 * 86_400)
@@ -164,7 +164,7 @@ describe('F5 an event', () => {
 })
 
 describe('F5 an event is refused', () => {
-  test('and counted; operators hear of five in an hour, once an hour', async () => {
+  test('and counted; operators are notified of five in an hour, at most hourly', async () => {
     const refuse = async (times: number, provider: 'stripe' | 'paypal' = 'stripe'): Promise<number> => {
       for (let time = 0; time < times; time += 1) await post(provider, eventOf({}), { paper: 'forged' })
       return (await deliverEmails(app)).length
@@ -182,7 +182,7 @@ describe('F5 an event is refused', () => {
   test.each([
     ['without a signature', {}],
     ['with a wrong one', { paper: 'forged' }],
-  ])('%s, and leaves no row', async (_title, headers) => {
+  ])('%s, without a row', async (_title, headers) => {
     const event = eventOf({ providerOrderId: 'pi_1' })
     const { statusCode, body } = await post('stripe', event, headers)
     expect([statusCode, JSON.parse(body)]).toMatchObject([
@@ -192,13 +192,13 @@ describe('F5 an event is refused', () => {
     expect(await stored(event.eventId)).toBeUndefined()
   })
 
-  test('beyond 1 MiB, and just below it is read', async () => {
+  test('above 1 MiB, and read just below it', async () => {
     const long = (bytes: number) => ({ ...eventOf({}), filler: 'x'.repeat(bytes) })
     expect((await post('stripe', long(1024 * 1024))).statusCode).toBe(413)
     expect((await post('stripe', long(1024 * 1024 - 200))).statusCode).toBe(200)
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('by %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('with the method %s', async (method) => {
     const { statusCode, headers } = await app.server.inject({ method, url: '/webhooks/stripe' })
     expect([statusCode, headers['allow']]).toEqual([405, 'POST'])
   })
@@ -208,7 +208,7 @@ describe('F5 an event is refused', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('it needs no session, and a foreign page’s origin does not stand in its way', async () => {
+  test('neither without a session nor with the origin of a foreign page', async () => {
     const headers = {
       paper: 'signed',
       origin: 'https://elsewhere.example',

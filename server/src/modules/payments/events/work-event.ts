@@ -16,8 +16,8 @@ import { saveDelayedMethod } from './delayed-method.ts'
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
 
 /**
- * Works on an event that was kept: it only says which payment is to be read again. One that cannot be worked on now
- * stays, and is taken up again within a minute or two.
+ * Processes a stored event, which only says which payment to read again. One that cannot be processed now
+ * remains and is retried within a minute or two.
  */
 export async function workEvent(services: OrderServices, payload: unknown): Promise<void> {
   const { provider, event_id: eventId } = Payload.parse(payload)
@@ -27,7 +27,7 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
   const payment = await findNamed(services, key, event)
   if (payment === undefined) return await finishUnknown(services, key, event)
   try {
-    // It came before the answer that names its payment.
+    // The event arrived before the answer that names its payment.
     if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
     const settled = await settlePayment(services, payment.id)
     if (event.saved_method_id !== null)
@@ -39,7 +39,7 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
   await finishEvent(services.db, key, { outcome: 'settled', at: services.clock.now() })
 }
 
-/** Whether something is done later by itself: a provider does not answer, or the books are halted. */
+/** Whether an error is temporary: a provider does not answer, or the books are halted. */
 export function isPutOff(error: unknown): boolean {
   if (error instanceof ProviderUnavailable) return true
   return error instanceof Refusal && (error.code === 'BooksHalted' || error.code === 'Unavailable')
@@ -55,14 +55,14 @@ async function findNamed(
   if (named !== undefined || reference === null) return named
   const order = await findOrder(db, { reference })
   const payment = order && (await findPaymentOfOrder(db, order.id, provider))
-  // What it names is another payment than any that we began: one without a name yet may be it, or got it just now.
+  // The event names an unknown payment: one of ours without a name may be it, or has just got its name.
   const mayBe = payment?.provider_order_id ?? providerOrderId
   return providerOrderId === null || mayBe === providerOrderId ? payment : undefined
 }
 
 /**
- * Names a charge whose answer was lost by the event about it, where the provider's own record carries our reference.
- * What a payer completes in a browser gets its name with the secret of that browser only.
+ * Names a charge whose answer was lost by its event, if the provider's own record has our reference. A
+ * payment that a payer completes in a browser is only named with the client secret of that browser.
  */
 async function nameCharge(
   { db, providers }: OrderServices,

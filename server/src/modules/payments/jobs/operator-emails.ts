@@ -3,15 +3,18 @@ import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** The task that tells operators of what they have to look at. */
+/** The task that notifies operators of something to review. */
 export const operatorEmailTask = 'mail-payment-notice'
 
 const Notice = z.object({ id: z.string(), subject: z.string(), lines: z.array(z.string()) })
 
-/** What operators are told: `id` of lower-case letters, digits and hyphens is one email, however often it is added. */
+/**
+ * A notice to operators; its `id` of lower-case letters, digits and hyphens identifies one email, however
+ * often it is added.
+ */
 export type OperatorNotice = z.output<typeof Notice>
 
-/** Has operators told once the transaction `trx` is done. No notice names a person. */
+/** Queues a notice to operators within the transaction `trx`. No notice names a person. */
 export async function addOperatorEmail(trx: Database, jobs: Jobs, notice: OperatorNotice): Promise<void> {
   await jobs.add(trx, operatorEmailTask, notice, { jobKey: `${operatorEmailTask}-${notice.id}` })
 }

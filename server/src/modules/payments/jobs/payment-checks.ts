@@ -4,28 +4,28 @@ import { findOpenPayments, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { updateRefund } from '../queries/refunds.ts'
 
-/** The task that asks a provider about a payment. */
+/** The task that checks a payment at its provider. */
 export const checkPaymentTask = 'check-payment'
 
-/** Seconds between one question about an undecided payment and the next; from then on an hour. */
+/** Seconds between the checks of an undecided payment; after these, an hour each. */
 const delaysSeconds = [5, 15, 60, 300]
 const thenSeconds = 3600
-/** Seconds after which a payment is asked about whose money may have moved without us knowing. */
+/** Seconds before checking a payment whose money may have moved without our knowledge. */
 const soonSeconds = 15
 
-/** When a payment that was asked about so many times is asked about next. */
+/** The time of the next check after this many checks. */
 function nextCheckAt(now: Date, checks: number): Date {
   return new Date(now.getTime() + (delaysSeconds[checks] ?? thenSeconds) * 1000)
 }
 
-/** Whether something is due; the clocks of the queue and of this process may differ by a second. */
+/** Whether a check is due; the clocks of the queue and of this process may differ by a second. */
 export function isDue(dueAt: Date, now: Date): boolean {
   return dueAt.getTime() <= now.getTime() + 1000
 }
 
 /**
- * Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. A caller who
- * asks before it is due, such as a page that waits, does not put it off.
+ * Queues the next check of an undecided payment, after an increasing delay, within the transaction `trx`. An
+ * early check, such as one by a waiting page, does not postpone it.
  */
 export async function addNextCheck(trx: Database, jobs: Jobs, payment: Checked, now: Date): Promise<void> {
   if (payment.check_at !== null && !isDue(payment.check_at, now)) return
@@ -34,7 +34,10 @@ export async function addNextCheck(trx: Database, jobs: Jobs, payment: Checked, 
   await addCheck(trx, jobs, { id: payment.id, runAt })
 }
 
-/** Has a payment asked about soon whose money may move, or have moved, without us knowing; however often it was before. */
+/**
+ * Queues an early check of a payment whose money may have moved without our knowledge, however often it was
+ * checked before.
+ */
 export async function addSoonCheck(trx: Database, jobs: Jobs, payment: Checked, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + soonSeconds * 1000)
   const isPlanned = payment.check_at !== null && !isDue(payment.check_at, now) && payment.check_at <= runAt
@@ -45,7 +48,7 @@ export async function addSoonCheck(trx: Database, jobs: Jobs, payment: Checked, 
 
 type Checked = Pick<StoredPayment, 'id' | 'checks' | 'check_at'>
 
-/** Has a payment asked about at a time; while one question waits there is no second. */
+/** Queues a check of a payment at a time; a waiting check is not duplicated. */
 export async function addCheck(
   trx: Database,
   jobs: Jobs,
@@ -54,10 +57,10 @@ export async function addCheck(
   await jobs.add(trx, checkPaymentTask, { payment_id: id }, { jobKey: `${checkPaymentTask}-${id}`, runAt })
 }
 
-/** The task that asks a provider to give money back. */
+/** The task that requests a refund from a provider. */
 export const requestRefundTask = 'ask-refund'
 
-/** Has a provider asked to give money back, once the transaction `trx` is done. */
+/** Queues the request of a refund within the transaction `trx`. */
 export async function addRequestRefund(
   trx: Database,
   jobs: Jobs,
@@ -72,7 +75,7 @@ export async function addRequestRefund(
   )
 }
 
-/** Has the undecided payments of orders that were given up asked about, which cancels them. */
+/** Queues checks of the undecided payments of orders that were given up, which cancels them. */
 export async function checkOpenPayments(
   { jobs }: { jobs: Jobs },
   trx: Database,

@@ -16,7 +16,8 @@ import { showWallet } from '#modules/wallet/index.ts'
 import { shareOf } from '../payment/refund-rules.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { app, paypal, order, points, shown, row, after, resumePayments, tell, pay } = await startPayingApp()
+const { app, paypal, order, points, shown, row, after, resumePayments, sendEvent, pay } =
+  await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -31,7 +32,7 @@ const frozenAt = async () => (await showWallet(app.services, people.alice.accoun
 const reported = async (): Promise<string[]> => (await deliverEmails(app)).map(({ subject }) => subject)
 
 describe('a refund', () => {
-  test('in full takes the credits first, then gives the money back', async () => {
+  test('in full takes the credits first, then returns the money', async () => {
     const { id, reference, providerOrderId } = await pay()
     expect(await points()).toBe('25.00')
     expect(await refund(reference)).toMatchObject({
@@ -48,7 +49,7 @@ describe('a refund', () => {
     await expect(refund(reference)).rejects.toThrow('Nothing can be refunded for an order that is refunded.')
   })
 
-  test('in parts takes the shares of credits and bonus, and all of them in the end', async () => {
+  test('in parts takes the shares of credits and bonus, in the end all of them', async () => {
     await addPromotion(app.services, { pay: 25, bonus: 3 })
     const { reference } = await pay()
     await clearOffers(app.services)
@@ -60,7 +61,7 @@ describe('a refund', () => {
     expect([await points(), (await shown(reference)).status]).toEqual(['0.00', 'refunded'])
   })
 
-  test('is refused when the wallet no longer has the credits, and nothing is asked', async () => {
+  test('is refused without a request when the wallet no longer has the credits', async () => {
     const { id, reference } = await pay()
     await spend(1)
     await expect(refund(reference)).rejects.toThrow('Entered amount is greater than available credits')
@@ -78,13 +79,13 @@ describe('a refund', () => {
   })
 
   test.each(['cut-before', 'cut-after'] as const)(
-    'without an answer (%s) is asked again, and paid once',
+    'without an answer (%s) is requested again and paid once',
     async (fault) => {
       const { id, reference, providerOrderId } = await pay()
       paypal.faults.push({ call: 'refund', fault })
       expect(await refund(reference)).toMatchObject({ status: 'pending' })
       expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refund_pending'])
-      // Asking again looks first what came back.
+      // A repeated request first checks what was refunded.
       await expect(refund(reference)).rejects.toThrow(fault === 'cut-before' ? 'on its way' : 'refunded')
       after(5)
       await resumePayments()
@@ -93,7 +94,7 @@ describe('a refund', () => {
     },
   )
 
-  test('that was done without an answer is found done six hours later, when its key is forgotten', async () => {
+  test('that was done without an answer is found six hours later, when its key has expired', async () => {
     const { id, reference } = await pay()
     paypal.faults.push({ call: 'refund', fault: 'cut-after' })
     await refund(reference)
@@ -102,7 +103,7 @@ describe('a refund', () => {
     expect([(await row(id)).status, paypal.acted.get('refund')]).toEqual(['refunded', 1])
   })
 
-  test('asked for by two at once is given once, and the other is told so', async () => {
+  test('requested twice at once is paid once, and the second request is refused', async () => {
     const { reference, providerOrderId } = await pay()
     const both = await Promise.allSettled([refund(reference), refund(reference)])
     const refused = both.find(({ status }) => status === 'rejected')
@@ -113,7 +114,7 @@ describe('a refund', () => {
     expect([await points(), paypal.book.get(providerOrderId)?.refunded]).toEqual(['0.00', 2500])
   })
 
-  test('is given within 14 days', async () => {
+  test('is possible within 14 days', async () => {
     const { reference } = await pay()
     after(14 * 86_400 + 1)
     await expect(refund(reference)).rejects.toThrow('within 14 days')
@@ -121,13 +122,13 @@ describe('a refund', () => {
     expect(await refund(reference)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('of no order, or of one that was not paid, is refused', async () => {
+  test('of a missing or unpaid order is refused', async () => {
     await expect(refund('SO-99999999')).rejects.toThrow('There is no order')
     const { reference } = await order()
     await expect(refund(reference)).rejects.toThrow('No money was taken')
   })
 
-  test('of several parts brings back exactly what was given, whatever the parts', () => {
+  test('in parts returns exactly what was granted, whatever the parts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 1_000_000 }),
@@ -154,24 +155,24 @@ describe('a refund', () => {
   })
 })
 
-describe('money that went back at the provider', () => {
-  test('takes its credits along, and is booked once', async () => {
+describe('a refund at the provider', () => {
+  test('takes its credits and is booked once', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.change(providerOrderId, { refunded: toCents(1000) })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['15.00', 'fulfilled'])
     expect(await refunds(id)).toMatchObject([{ cause: 'provider', amount_cents: 1000, done_by: 'paypal' }])
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refunded'])
   })
 
-  test('although its credits were spent leaves the rest to the receivables', async () => {
+  test('books spent credits as receivables', async () => {
     const { id, reference, providerOrderId } = await pay()
     await spend(20)
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refunded'])
     expect(await refunds(id)).toMatchObject([{ credit_units: 2500, receivable_units: 2000 }])
     expect(await reported()).toContain(
@@ -181,44 +182,44 @@ describe('money that went back at the provider', () => {
 })
 
 describe('a dispute', () => {
-  test('keeps the wallet from sending, and won lets it again', async () => {
+  test('freezes the wallet, and unfreezes it when won', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.change(providerOrderId, { dispute: 'open' })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await frozenAt()]).toEqual(['disputed', app.clock.now()])
     await alice.refused(sharePoints, 403, { body: { email: 'bob@example.org', credits: 1 } })
     expect(await reported()).toEqual([`Sohbet: the payment of order ${reference} is disputed: open`])
     await expect(refund(reference)).rejects.toThrow('disputed')
     paypal.change(providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await frozenAt(), await points()]).toEqual([
       'fulfilled',
       undefined,
       '25.00',
     ])
-    // What was heard before comes late.
+    // An outdated answer arrives after the newer one.
     paypal.change(providerOrderId, { dispute: 'open' })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect((await row(id)).status).toBe('fulfilled')
   })
 
-  test('that is lost takes what is there, and the rest stands in the receivables', async () => {
+  test('that is lost takes the remaining credits and books the difference as receivables', async () => {
     const { id, reference, providerOrderId } = await pay()
     await spend(20)
     paypal.change(providerOrderId, { dispute: 'lost' })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await points()]).toEqual(['charged_back', '0.00'])
     expect(await refunds(id)).toMatchObject([
       { cause: 'dispute', amount_cents: 2500, receivable_units: 2000 },
     ])
     expect(await frozenAt()).toEqual(app.clock.now())
     expect((await shown(reference)).status).toBe('charged_back')
-    // Told as given back too, its credits are not taken twice.
+    // Reported as a refund as well, its credits are not taken twice.
     await giveCredits(app.services, people.alice.accountId, 30)
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['30.00', 'charged_back'])
   })
 
@@ -227,7 +228,7 @@ describe('a dispute', () => {
     await spend(20)
     for (const dispute of ['lost', 'won', 'lost', 'won'] as const) {
       paypal.change(providerOrderId, { dispute, disputed: toCents(1000) })
-      await tell({ orderReference: reference })
+      await sendEvent({ orderReference: reference })
     }
     expect([(await row(id)).status, await points(), await frozenAt()]).toEqual([
       'fulfilled',
@@ -242,14 +243,14 @@ describe('a dispute', () => {
     expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(reference)
   })
 
-  test('won beside another one leaves the wallet as it is', async () => {
+  test('that is won while another one is open leaves the wallet frozen', async () => {
     const one = await pay({ dispute: 'open' })
     const other = await pay({ dispute: 'open' })
     paypal.change(one.providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: one.reference })
+    await sendEvent({ orderReference: one.reference })
     expect(await frozenAt()).toBeDefined()
     paypal.change(other.providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: other.reference })
+    await sendEvent({ orderReference: other.reference })
     expect(await frozenAt()).toBeUndefined()
   })
 })

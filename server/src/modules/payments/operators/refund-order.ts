@@ -22,24 +22,24 @@ import { returnCredits } from '../reversals/return-credits.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** Which money an operator gives back and why; both are kept for good. */
+/** The amount and reason of a refund by an operator; both are stored permanently. */
 export interface RequestedRefund {
   reference: string
   /** Undefined: all that is left. */
   amount: Cents | undefined
   reason: string
   by: string
-  /** Whom the audit log names; an operator on the command line unless told. */
+  /** The actor for the audit log; by default an operator on the command line. */
   actor?: Actor
 }
 
-/** Milliseconds after which a job asks the provider if this process did not get to it. */
+/** Milliseconds before a job requests the refund if this process has not. */
 const jobDelayMs = 5000
 
 /**
- * Gives money of an order back: first its credits and their share of the bonus leave the wallet, then the provider is
- * asked, and a refusal of its restores them. Refuses with sentences for operators, and with `InsufficientCredits` when
- * the wallet no longer has them. Answers the refund, which is pending while the provider gave no answer.
+ * Refunds an order: first takes its credits and their share of the bonus from the wallet, then requests the
+ * refund; a refusal restores them. Refuses with messages for operators, and with `InsufficientCredits` when
+ * the wallet no longer has the credits. Answers the refund, which is pending if the provider gave no answer.
  */
 export async function refundOrder(
   services: OrderServices,
@@ -48,12 +48,12 @@ export async function refundOrder(
   const payment = await prepareRefund(services, requested.reference)
   const refund = await transact(
     services.db,
-    async (trx) => await beginRefund(services, trx, { payment, wanted: requested }),
+    async (trx) => await beginRefund(services, trx, { payment, requested }),
   )
   return await requestRefund(services, refund.id)
 }
 
-/** The payment that a refund is of, with what came back at the provider itself booked first. */
+/** The payment to refund, after booking refunds made at the provider itself. */
 export async function prepareRefund(services: OrderServices, reference: string): Promise<StoredPayment> {
   const order = await findOrder(services.db, { reference })
   const payment = order && (await findPayingPayment(services.db, order.id))
@@ -67,11 +67,14 @@ export async function prepareRefund(services: OrderServices, reference: string):
   return payment
 }
 
-/** The first half of a refund, in the caller's transaction; `requestRefund` is the other, and a job does it if nobody does. */
+/**
+ * The first half of a refund, in the caller's transaction; `requestRefund` is the second, run by a job if
+ * nobody else does.
+ */
 export async function beginRefund(
   { clock, jobs }: OrderServices,
   trx: Database,
-  { payment, wanted: requested }: { payment: StoredPayment; wanted: RequestedRefund },
+  { payment, requested }: { payment: StoredPayment; requested: RequestedRefund },
 ): Promise<StoredRefund> {
   const at = clock.now()
   const order = await lockOrder(trx, payment.order_id)

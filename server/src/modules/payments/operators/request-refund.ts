@@ -17,20 +17,20 @@ import { finishRefund } from '../reversals/finish-refund.ts'
 import { restoreCredits } from '../reversals/return-credits.ts'
 import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
 
-/** Milliseconds for which a provider surely knows a request by its key: PayPal forgets one after six hours. */
+/** Milliseconds that every provider remembers the key of a request: PayPal drops it after six hours. */
 const keyMs = 5 * 3600 * 1000
-/** Milliseconds between two questions: as long as the first is ago, within these. */
+/** Bounds of the delay between two requests in milliseconds: the delay equals the time since the first one. */
 const delays = { min: 5000, max: 3_600_000 }
 
-/** Does the job: asks, and asks again later under the same key until the answer is definite. */
+/** Runs the job: requests the refund, and repeats it with the same key until the answer is definite. */
 export async function runRequestRefund(services: OrderServices, payload: unknown): Promise<void> {
   const { refund_id: refundId } = z.object({ refund_id: z.int() }).parse(payload)
   const refund = await findRefund(services.db, refundId)
-  // It was put off meanwhile.
+  // It was postponed since.
   if (refund?.ask_at && isDue(refund.ask_at, services.clock.now())) await requestRefund(services, refundId)
 }
 
-/** Asks the provider to give money back, and does what follows; answers the refund as it stands then. */
+/** Requests a refund and applies the answer; answers the refund as it is afterwards. */
 export async function requestRefund(services: OrderServices, refundId: number): Promise<StoredRefund> {
   const refund = await getRefund(services.db, refundId)
   if (refund.status !== 'pending') return refund
@@ -45,7 +45,7 @@ export async function requestRefund(services: OrderServices, refundId: number): 
   return then
 }
 
-// What was asked for long ago may have been forgotten, and be done twice: what came back is looked up first.
+// The provider may have forgotten an old request and would execute it twice: check first what was refunded.
 async function askOnce(services: OrderServices, refund: StoredRefund): Promise<void> {
   const isOld = services.clock.now().getTime() - refund.created_at.getTime() > keyMs
   if (isOld || refund.provider_refund_id !== null) {
@@ -88,7 +88,7 @@ async function askLater({ db, jobs, clock }: OrderServices, refund: StoredRefund
   await addRequestRefund(db, jobs, { refundId: refund.id, runAt })
 }
 
-// A definite no: the credits that came back first are put back where they were.
+// A definite refusal: the credits taken first are restored.
 async function giveUp(services: OrderServices, refund: StoredRefund, error: ProviderRefused): Promise<void> {
   const at = services.clock.now()
   await transact(services.db, async (trx) => {

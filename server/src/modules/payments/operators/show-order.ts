@@ -18,18 +18,18 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { findRefundsOf, findReturned } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 
-/** An order as operators see it: with every attempt to pay it, and all that went back. */
+/** An order for operators, with every payment attempt and refund. */
 export interface ShownOrder {
   order: StoredOrder
   payments: StoredPayment[]
   refunds: StoredRefund[]
-  /** Its invoice and credit notes, the first one first. */
+  /** Its invoice and credit notes, oldest first. */
   documents: StoredDocument[]
-  /** What the providers told of it. */
+  /** The events of the providers about it. */
   events: OrderEvent[]
   /** The text of its discount code. */
   code: string | undefined
-  /** What can still be given back, or why nothing can. */
+  /** The refundable amount, or why nothing is refundable. */
   refundable: Cents | Message
 }
 
@@ -63,7 +63,7 @@ export async function showOrder(
   }
 }
 
-/** What of payments someone has to look at. */
+/** What operators have to review in payments. */
 export interface MoneyToReview {
   comparisons: { provider: string; comparedAt: Date; differences: number }[]
   reviews: number
@@ -71,7 +71,7 @@ export interface MoneyToReview {
   refundsPending: number
 }
 
-/** How our payments stand beside the providers' lists, and how many orders wait for someone. */
+/** The differences between our payments and the providers' lists, and the number of orders to review. */
 export async function findMoneyToReview({ db }: Pick<Services, 'db'>): Promise<MoneyToReview> {
   const count = (status: OrderStatus): Promise<number> => countOrders(db, { status })
   return {

@@ -27,7 +27,7 @@ const pending = async (order_id: number) =>
   (await alice.refused(createProviderOrder, 409, { params: { provider: 'paypal' }, body: { order_id } })).code
 
 describe('charging a saved method for an order', () => {
-  test('pays it once, however often it is charged, and tells what it was paid with', async () => {
+  test('pays it once, however often it is charged, and reports the method', async () => {
     const before = taken()
     const { id } = await paying.order()
     await Promise.all([charge(id), charge(id), charge(id)])
@@ -60,7 +60,7 @@ describe('charging a saved method for an order', () => {
   )
 
   test.each(['cut-before', 'cut-after'] as const)(
-    'without an answer (%s) takes the money once, when it is asked again under its key',
+    'without an answer (%s) charges once, when repeated with its key',
     async (fault) => {
       const before = taken()
       paypal.faults.push({ call: 'chargeSaved', fault })
@@ -78,7 +78,7 @@ describe('charging a saved method for an order', () => {
     ['cut-before', 'canceled', '0.00'],
     ['cut-after', 'succeeded', '25.00'],
   ] as const)(
-    'without an answer (%s) for longer than its key is known is looked up in the provider’s list',
+    'without an answer (%s) until its key has expired is looked up in the provider’s list',
     async (fault, status, points) => {
       paypal.faults.push({ call: 'chargeSaved', fault })
       const { id } = await paying.order()
@@ -91,22 +91,22 @@ describe('charging a saved method for an order', () => {
     },
   )
 
-  test('that takes its time waits, and is not charged beside it', async () => {
+  test('that takes time is awaited without a second charge', async () => {
     paypal.saved.set('saved', 'pending')
     const { id } = await paying.order()
     await charge(id)
     await charge(id)
     expect(await outcome(id)).toEqual(['open', ['pending']])
     expect(await pending(id)).toBe('PaymentPending')
-    // An order whose money is on its way is not given up.
+    // An order whose money is in transit is not given up.
     paying.after(3601)
     await app.jobHandlers.tasks['expire-orders']?.({})
     expect(await outcome(id)).toEqual(['open', ['pending']])
   })
 })
 
-describe('a payment by hand and one without its payer never both succeed [SUB-01]', () => {
-  test('while its payer is paying, nothing is charged', async () => {
+describe('manual and automatic payment never both succeed [SUB-01]', () => {
+  test('nothing is charged while the payer is paying', async () => {
     const { id } = await paying.order()
     const providerOrderId = await paying.begin(id)
     paying.after(29 * 60)
@@ -118,7 +118,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     expect(await paying.points()).toBe('25.00')
   })
 
-  test('what its payer left is withdrawn before it is charged, and not taken when they come back', async () => {
+  test('a payment left open is cancelled before the charge, and cannot be captured later', async () => {
     const before = taken()
     const { id } = await paying.order()
     const providerOrderId = await paying.begin(id)
@@ -126,11 +126,11 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     await charge(id)
     expect(await outcome(id)).toEqual(['taken', ['canceled', 'succeeded']])
     paypal.change(providerOrderId, { state: 'approved' })
-    await paying.tell({ providerOrderId })
+    await paying.sendEvent({ providerOrderId })
     expect([taken() - before, await paying.points()]).toEqual([1, '25.00'])
   })
 
-  test('what its payer completes at the very moment of withdrawing counts, and nothing is charged', async () => {
+  test('a payment completed during its cancellation counts, and nothing is charged', async () => {
     const before = taken()
     const { id } = await paying.order()
     const providerOrderId = await paying.begin(id)
@@ -140,18 +140,18 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     }
     await charge(id)
     expect(paypal.acted.get('chargeSaved')).toBeUndefined()
-    await paying.tell({ providerOrderId })
+    await paying.sendEvent({ providerOrderId })
     expect(await outcome(id)).toEqual(['taken', ['succeeded']])
     expect([taken() - before, await paying.points()]).toEqual([1, '25.00'])
   })
 
-  test('a payment that is begun while one is being charged is told to wait', async () => {
+  test('a payment started during a charge is refused as pending', async () => {
     const { id } = await paying.order()
     const codes: unknown[] = []
     paypal.before = async (call) => {
       if (call !== 'chargeSaved') return
       paypal.before = undefined
-      // The question about the charge that this beginning asks gives no answer in time.
+      // The check of the charge during this start gets no answer in time.
       paypal.faults.push({ call: 'chargeSaved', fault: 'cut-before' })
       codes.push(await begin(id))
     }
@@ -161,7 +161,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     expect(paypal.acted.get('start')).toBeUndefined()
   })
 
-  test('twenty of each at once take the money once', async () => {
+  test('twenty of each at once charge once', async () => {
     const before = taken()
     const { id } = await paying.order()
     await Promise.all(Array.from({ length: 20 }, async (_, nth) => (nth % 2 === 0 ? charge(id) : begin(id))))
@@ -175,7 +175,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
   })
 })
 
-test('a saved method is put away by its provider once the transaction is done', async () => {
+test('a saved method is detached at its provider after the transaction', async () => {
   await transact(db, async (trx) => await addDetachMethod(trx, jobs, method))
   await app.runJobs()
   expect(paypal.forgotten).toEqual(['saved'])

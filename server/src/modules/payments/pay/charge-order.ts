@@ -10,13 +10,13 @@ import { findPaymentInFlight, findPaymentsOf } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
 
-/** Milliseconds for which a payer who began to pay by hand is waited for. */
+/** Milliseconds to wait for a payer who has started to pay manually. */
 const payerMs = 30 * 60 * 1000
 
 /**
- * Charges a saved method for an order without its payer, as one of its payments. One payment of an order is in flight at
- * a time: what its payer left open is withdrawn first, and what is undecided is waited for. Does nothing for an order
- * that is paid or over. Never called inside a transaction; what came of it, `findOrderState` says.
+ * Charges a saved method for an order without its payer, as one of its payments. An order has one payment in
+ * flight at a time: one that its payer left open is cancelled first, and an undecided one is awaited. Does
+ * nothing for a paid or closed order. Never call it inside a transaction; `findOrderState` has the result.
  */
 export async function chargeOrder(
   services: OrderServices,
@@ -28,12 +28,12 @@ export async function chargeOrder(
     const payment = await addCharge(services, orderId, method)
     if (payment !== undefined) await settlePayment(services, payment.id)
   } catch (error) {
-    // A payment that was begun is checked by a job, which asks again under the same key.
+    // A job checks a started payment and repeats it with the same key.
     if (!(error instanceof ProviderUnavailable)) throw error
   }
 }
 
-// Whether nothing is in flight any more. What its payer completed meanwhile is settled on the way.
+// Whether nothing is in flight any more. Settles what its payer has completed since.
 async function closeOpen(services: OrderServices, orderId: number): Promise<boolean> {
   const open = await findPaymentInFlight(services.db, orderId)
   if (open === undefined) return true
@@ -60,18 +60,18 @@ async function addCharge(
   })
 }
 
-/** How the payment of an order stands, for what waits for it. */
+/** The payment state of an order, for the processes that wait for it. */
 export interface OrderState {
   reference: string
-  /** `open` may still be paid; `taken`: its money came, whatever became of it since. */
+  /** `open`: it can still be paid; `taken`: it was paid, whatever happened since. */
   money: 'open' | 'taken' | 'over'
-  /** `open`: its payer began to pay. `moving`: its money may be taken, or is on its way. */
+  /** `open`: its payer has started to pay. `moving`: its money may be charged or in transit. */
   flight: 'none' | 'open' | 'moving'
-  /** The charges of a saved method, the first one first. */
+  /** The charges of a saved method, oldest first. */
   charges: { paymentId: number; at: Date; isDeclined: boolean }[]
 }
 
-/** How the payment of an order stands; throws where there is none. */
+/** The payment state of an order; throws if the order does not exist. */
 export async function findOrderState(db: Database, orderId: number): Promise<OrderState> {
   const order = await findOrder(db, { id: orderId })
   if (order === undefined) throw new Error(`There is no order ${orderId}.`)

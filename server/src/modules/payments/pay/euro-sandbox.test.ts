@@ -11,7 +11,7 @@ const services = openOrders({ ...app.services, ownership: createOwnership(app.se
 beforeAll(async () => sellForEuros(app))
 
 test.each(['stripe', 'paypal'] as const)(
-  'credits are paid in euros at %s, given back in part there, and compared with its list [PAY-12]',
+  'pays credits in euros at %s, refunds a part and compares the list [PAY-12]',
   async (provider) => {
     await billIn(app.cast.alice, 'FR')
     const made = await order(provider, 50, 'EUR')

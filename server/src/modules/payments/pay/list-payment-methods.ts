@@ -3,7 +3,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 
-/** API-41, PAY-02: the ways to pay that are open now; credits always are. */
+/** API-41, PAY-02: the available payment methods; credits always are. */
 export function listPaymentMethods(
   { paypal, stripe }: PaymentProviders,
   language: PageLanguage,

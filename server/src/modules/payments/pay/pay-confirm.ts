@@ -21,18 +21,18 @@ import { requireOpenBooks } from './paying-rules.ts'
 
 type Confirmed = AnswerOf<typeof confirmStripeOrder>['data']
 
-/** What names a payment besides its order: what PayPal calls it, or the secret of Stripe's that its browser got. */
+/** Identifies a payment besides its order: PayPal's id, or the Stripe client secret of its browser. */
 export type PaymentProof =
   | { provider: 'paypal'; providerOrderId: string }
   | { provider: 'stripe'; secret: string }
 
-/** Confirmations of a member in an hour; a page that waits asks again by itself. */
+/** Limit of confirmations per hour and member; a waiting page repeats them. */
 const confirmations = { name: 'confirmations', times: 600, seconds: 3600 }
 
 /**
- * API-44, API-46: asks the provider what became of the caller's payment, takes an approved one, and gives what was paid
- * for, once however often it is asked. Order and payment have to belong together (`NotFound`). Refuses with
- * `PaymentPending` while it is undecided, or the provider does not answer.
+ * API-44, API-46: reads the caller's payment at its provider, captures an approved one and grants what was
+ * paid for, once however often it is called. Order and payment must belong together (`NotFound`). Refuses
+ * with `PaymentPending` while it is undecided or the provider does not answer.
  */
 export async function confirmOrder(
   services: OrderServices,
@@ -76,7 +76,7 @@ async function findProven(
   order: StoredOrder,
   proof: PaymentProof,
 ): Promise<StoredPayment | undefined> {
-  // Stripe's secrets begin with the name of what they are for.
+  // Stripe's client secrets start with the id of their object.
   const providerOrderId =
     proof.provider === 'paypal' ? proof.providerOrderId : (proof.secret.split('_secret_')[0] ?? '')
   const payment = await findPayment(db, { provider: proof.provider, providerOrderId })
@@ -87,12 +87,12 @@ async function findProven(
 }
 
 async function settleOwn(services: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {
-  // The order was read before its payment, and may have been settled between the two.
+  // The order was read before its payment, which may have been settled in between.
   if (isDecided(known.payment.status)) return await findAgain(services, known)
   if (isUnpaid(known.order.status)) await requireOpenBooks(services.db)
   const settled = await settlePayment(services, known.payment.id).catch(async (error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error
-    // An event may have settled it meanwhile.
+    // An event may have settled it in the meantime.
     return await findAgain(services, known)
   })
   const { order, payment } = settled

@@ -15,7 +15,7 @@ const { alice } = app.cast
 const { db } = app.services
 
 describe('paying at PayPal [PAY-03]', () => {
-  test('goes by token, order and confirmation, and credits once [API-42 API-43 API-44]', async () => {
+  test('takes a token, an order and a confirmation, and credits once [API-42 API-43 API-44]', async () => {
     const { data } = await alice.call(getPaymentToken, { params: { provider: 'paypal' } })
     expect(data).toEqual({
       token: 'browser-token',
@@ -61,7 +61,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(JSON.parse(payment?.frozen_request ?? '')).toMatchObject({ language: 'tr' })
   })
 
-  test('a repeat of an open payment answers the same one [API-43]', async () => {
+  test('returns the open payment when started again [API-43]', async () => {
     const { id } = await order()
     const first = await begin(id)
     expect(await begin(id)).toBe(first)
@@ -71,7 +71,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(await payments(id)).toHaveLength(1)
   })
 
-  test('one that was approved in a browser that closed is taken instead of begun again [API-43]', async () => {
+  test('captures a payment approved in a closed browser instead of starting another [API-43]', async () => {
     const { id } = await order()
     paypal.change(await begin(id), { state: 'approved' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
@@ -79,7 +79,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('a declined one leaves the order open for another, and its money once [B-110]', async () => {
+  test('leaves the order open for another payment after a declined one, and charges once [B-110]', async () => {
     const { id, reference } = await order()
     const first = await begin(id)
     paypal.change(first, { state: 'approved' })
@@ -99,7 +99,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect((await payments(id)).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
   })
 
-  test('F4 one that was taken without an answer is pending, asked about again, and credited once', async () => {
+  test('F4 treats a capture without an answer as pending, checks it again and credits it once', async () => {
     const { id, reference } = await order()
     const provider_order_id = await begin(id)
     paypal.change(provider_order_id, { state: 'approved' })
@@ -118,7 +118,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(paypal.acted.get('capture')).toBe(1)
   })
 
-  test('one that began without an answer is begun again by a job, under the same key', async () => {
+  test('repeats a start without an answer by a job with the same key', async () => {
     const { id } = await order()
     paypal.faults.push({ call: 'start', fault: 'cut-after' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
@@ -132,7 +132,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(paypal.acted.get('start')).toBe(1)
   })
 
-  test('a refused beginning is no payment, and another may follow', async () => {
+  test('stores no payment for a refused start, and lets another follow', async () => {
     app.expectConsoleError(/^a provider refused to begin a payment$/)
     const { id } = await order()
     paypal.faults.push({ call: 'start', fault: 'refuse' })
@@ -142,7 +142,7 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(await begin(id)).toMatch(/^paypal_/)
   })
 
-  test('an undecided one is asked about after 5, 15, 60 and 300 seconds, and then each hour', async () => {
+  test('checks an undecided payment after 5, 15, 60 and 300 seconds, then hourly', async () => {
     const { id } = await order()
     await begin(id)
     const delays: number[] = []
@@ -159,7 +159,7 @@ describe('paying at PayPal [PAY-03]', () => {
   })
 })
 
-describe('F4 when an undecided payment is asked about again', () => {
+describe('F4 the next check of an undecided payment', () => {
   const checkIn = async (id: number): Promise<number> => {
     const dueAt = (await payments(id))[0]?.check_at ?? new Date(0)
     return (dueAt.getTime() - app.clock.now().getTime()) / 1000
@@ -171,7 +171,7 @@ describe('F4 when an undecided payment is asked about again', () => {
     }
   }
 
-  test('a page that asks meanwhile does not put it off', async () => {
+  test('is not postponed by a waiting page', async () => {
     const { id } = await order()
     const body = { order_id: id, provider_order_id: await begin(id) }
     await askAgain(id, 1)
@@ -180,7 +180,7 @@ describe('F4 when an undecided payment is asked about again', () => {
     expect(await checkIn(id)).toBe(15)
   })
 
-  test('where its money may have moved within 15 seconds, however often it was asked about before', async () => {
+  test('is within 15 seconds where its money may have moved, however often it was checked', async () => {
     const { id } = await order()
     const provider_order_id = await begin(id)
     const body = { order_id: id, provider_order_id }
@@ -194,7 +194,7 @@ describe('F4 when an undecided payment is asked about again', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('at once where its order was given up while it was asked about', async () => {
+  test('is immediate where its order was given up during the request', async () => {
     const { id } = await order()
     const body = { order_id: id, provider_order_id: await begin(id) }
     await askAgain(id, 4)
@@ -212,7 +212,7 @@ describe('F4 when an undecided payment is asked about again', () => {
 })
 
 describe('paying by card [PAY-04]', () => {
-  test('goes by secret and confirmation; a declined card leaves the same payment open [API-45 API-46]', async () => {
+  test('takes a client secret and a confirmation; a declined card leaves the payment open [API-45 API-46]', async () => {
     const { id, reference } = await order('stripe')
     const client_secret = await secretOf(id)
     const body = { order_id: id, client_secret }
@@ -235,7 +235,7 @@ describe('paying by card [PAY-04]', () => {
     })
   })
 
-  test('the provider token is accepted, and neither trusted nor logged [PAY-05]', async () => {
+  test('accepts the provider token without trusting or logging it [PAY-05]', async () => {
     const { id } = await order('stripe')
     const request = requestOf(createClientSecret, { params: { provider: 'stripe' }, body: { order_id: id } })
     const headers = { 'payment-provider-token': 'canary-token-of-a-browser' }
@@ -244,7 +244,7 @@ describe('paying by card [PAY-04]', () => {
     expect(JSON.stringify(app.lines())).not.toContain('_secret_')
   })
 
-  test('F4 twenty confirmations in two processes, and the reconciler, credit once', async () => {
+  test('F4 credits once for twenty confirmations in two processes and the reconciler', async () => {
     const { id } = await order('stripe')
     const client_secret = await secretOf(id)
     stripe.change(client_secret.split('_secret_')[0] ?? '', { state: 'succeeded', providerPaymentId: 'ch_2' })
@@ -260,7 +260,7 @@ describe('paying by card [PAY-04]', () => {
   })
 })
 
-test('an account that is gone is given nothing, and its money back', async () => {
+test('a deleted account is refunded instead of credited', async () => {
   const { id } = await order()
   const provider_order_id = await begin(id)
   paypal.change(provider_order_id, { state: 'succeeded', providerPaymentId: `cap_${provider_order_id}` })

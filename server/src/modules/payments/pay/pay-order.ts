@@ -20,14 +20,14 @@ import { providerDeadline, settlePayment, withdrawPayment } from '../settle/sett
 import { requirePaying } from './paying-rules.ts'
 import type { RefusedToBegin } from './paying-rules.ts'
 
-/** Payments that a member may begin in an hour; repeats of one that is open count too. */
+/** Limit of payments started per hour and member; repeated starts count too. */
 const beginnings = { name: 'payments', times: 60, seconds: 3600 }
 
 /**
- * API-43, API-45: begins the payment of the caller's order at its provider. What is open already is answered again as
- * the same payment; one that failed is followed by another. Refuses with `NotFound`, `Conflict` for an order that is
- * paid or over, `PaymentPending` while one is undecided, and `Unavailable` when the provider gives no answer: a job
- * asks it then.
+ * API-43, API-45: starts the payment of the caller's order at its provider. An open payment is returned
+ * again; a failed one is followed by another. Refuses with `NotFound`, `Conflict` for a paid or closed
+ * order, `PaymentPending` while a payment is undecided, and `Unavailable` when the provider gives no answer:
+ * a job checks it then.
  */
 export async function beginPayment(
   services: OrderServices,
@@ -54,7 +54,7 @@ async function getPayable({ db }: OrderServices, member: Member, orderId: number
   return order
 }
 
-// A payment that its payer completed elsewhere, or in a browser that was closed, is not begun a second time.
+// A payment that its payer completed elsewhere, or in a browser that was closed, is not started a second time.
 async function settleOpen(
   services: OrderServices,
   order: StoredOrder,
@@ -67,12 +67,12 @@ async function settleOpen(
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
   if (status !== 'open' || payment.provider === providerName) return
-  // Left open at the other provider: there it cannot be completed any more.
+  // Left open at the other provider: cancel it, so that it cannot be completed there any more.
   const withdrawn = await withdrawPayment(services, payment.id, signal).catch(refuseUnanswered)
   if (!isDecided(withdrawn.payment.status)) throw refusePending()
 }
 
-/** What is told while nobody knows whether the money was taken. */
+/** The refusal while it is unknown whether the money was charged. */
 export function refusePending(): Refusal<
   RefusedToBegin | RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>
 > {
@@ -99,7 +99,7 @@ async function findCustomer(...args: Parameters<typeof getCustomer>): Promise<st
   }
 }
 
-// Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
+// Committed before the request to the provider, so that no payment exists there that is unknown here.
 async function openPayment(
   services: OrderServices,
   { id }: StoredOrder,
@@ -110,7 +110,7 @@ async function openPayment(
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
       throw refuse<RefusedToBegin>('NotPayable')
     const open = await findPaymentInFlight(trx, id)
-    // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
+    // A renewal may be charging the saved method at this moment, or another window may be paying elsewhere.
     if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))
       throw refusePending()
     if (open !== undefined) return { order, payment: open }
@@ -139,7 +139,7 @@ async function noteRefused(
 ): Promise<void> {
   log.error({ provider: payment.provider, code }, 'a provider refused to begin a payment')
   await transact(db, async (trx) => {
-    // A record that was deleted at the provider's dashboard is made again.
+    // Recreate a record that was deleted in the provider's dashboard.
     if (code === 'resource_missing' && memberId !== null)
       await deleteCustomers(trx, { memberId, provider: payment.provider })
     await lockOrder(trx, payment.order_id)

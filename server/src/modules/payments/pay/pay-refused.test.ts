@@ -25,7 +25,7 @@ describe('a payment is refused', () => {
     await visitor.refused(confirmStripeOrder, 401, { body: { order_id: 1, client_secret: 'x' } })
   })
 
-  test('of another member’s order, exactly like of none', async () => {
+  test('of another member’s order, exactly like a missing one', async () => {
     const { id } = await order()
     const provider_order_id = await begin(id)
     const theirs = await bob.refused(createProviderOrder, 404, { ...nothing, body: { order_id: id } })
@@ -50,7 +50,7 @@ describe('a payment is refused', () => {
     })
   })
 
-  test('by the call of the other provider, or of an order that is paid another way', async () => {
+  test('by the call of the other provider, or with another payment method', async () => {
     const { id } = await order('stripe')
     const body = { order_id: id }
     await alice.refused(createProviderOrder, 404, { params: { provider: 'stripe' }, body })
@@ -59,7 +59,7 @@ describe('a payment is refused', () => {
     expect(another.message).toMatch(/different payment method/)
   })
 
-  test('of an order that is paid, or has expired', async () => {
+  test('of an order that is paid or has expired', async () => {
     const { id } = await order()
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
     app.clock.set(new Date(testNow.getTime() + 3_600_000))
@@ -73,7 +73,7 @@ describe('a payment is refused', () => {
     expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'NotPayable' })
   })
 
-  test('while the books are halted, and nothing is taken; afterwards it goes on', async () => {
+  test('while the books are halted, without a charge; afterwards it continues', async () => {
     const { id } = await order()
     const provider_order_id = await begin(id)
     paypal.change(provider_order_id, { state: 'approved' })
@@ -105,7 +105,7 @@ describe('a payment is refused', () => {
     expect(refused.code).toBe('TooManyRequests')
   })
 
-  test('with another idempotency key it is the same payment: its order is the key', async () => {
+  test('does not depend on the idempotency key: its order is the key', async () => {
     const { id } = await order()
     const request = requestOf(createProviderOrder, { params: { provider: 'paypal' }, body: { order_id: id } })
     const send = () => alice.send({ ...request, headers: { 'idempotency-key': randomUUID() } })
@@ -113,7 +113,7 @@ describe('a payment is refused', () => {
   })
 })
 
-describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (provider) => {
+describe.each(['paypal', 'stripe'] as const)('a payment at %s is not started', (provider) => {
   const refused = async (status: number, order_id: number): Promise<string> => {
     const input = { params: { provider }, body: { order_id } }
     const answer =
@@ -130,16 +130,16 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (pr
     return id
   }
 
-  test('of an order that was paid, first told and then known [API-43 API-45]', async () => {
+  test('for an order that is paid, whether already settled or not [API-43 API-45]', async () => {
     const id = await started({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
     expect([await refused(409, id), await refused(409, id)]).toEqual(['AlreadyPaid', 'NotPayable'])
   })
 
-  test('while one is undecided', async () => {
+  test('while another is undecided', async () => {
     expect(await refused(409, await started({ state: 'pending' }))).toBe('PaymentPending')
   })
 
-  test('of an order that has expired', async () => {
+  test('for an expired order', async () => {
     const id = await ordered()
     app.clock.set(new Date(testNow.getTime() + 3_600_000))
     expect(await refused(409, id)).toBe('OrderExpired')
@@ -182,10 +182,10 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not confirmed',
   })
 })
 
-describe('a token for the fields of a provider is not given [API-42]', () => {
+describe('a token for the fields of a provider is refused [API-42]', () => {
   const params = { provider: 'paypal' } as const
 
-  test('while it does not answer', async () => {
+  test('while the provider does not answer', async () => {
     for (const fault of ['cut-before', 'refuse'] as const) {
       paypal.faults.push({ call: 'browserToken', fault })
       expect((await alice.refused(getPaymentToken, 503, { params })).code).toBe('ProviderUnavailable')
@@ -200,7 +200,7 @@ describe('a token for the fields of a provider is not given [API-42]', () => {
   })
 })
 
-/** As if Alice had done it so often in this hour. */
+/** Consumes the limit as if Alice had used it in this hour. */
 async function counted(name: string, points: number): Promise<void> {
   const row = { key: `${name}:account:1`, points, expire: Date.now() + 600_000 }
   await app.services.db.insertInto('rate_limits').values(row).execute()

@@ -31,7 +31,7 @@ const outcome = async ({ confirm }: Ordered): Promise<unknown[]> => {
 }
 
 describe('a card, through the sandbox over HTTP [PAY-04]', () => {
-  test('is paid: confirmed and told by its event, credited once [API-45 API-46]', async () => {
+  test('is credited once after its confirmation and its event [API-45 API-46]', async () => {
     const made = await order('stripe')
     expect(await outcome(made)).toEqual([409, 'PaymentPending'])
     card(made)
@@ -43,9 +43,9 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     ])
   })
 
-  test('that is begun again days later is the same payment, though Stripe has forgotten its key', async () => {
+  test('that is started again days later is the same payment, though Stripe’s key has expired', async () => {
     const made = await order('stripe')
-    // A renewal may be paid for weeks.
+    // A renewal can be paid for weeks.
     const expires_at = new Date('2027-01-01T00:00:00Z')
     await app.services.db.updateTable('orders_orders').set({ expires_at }).where('id', '=', made.id).execute()
     await wait(25 * 3600)
@@ -56,14 +56,14 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     expect(await outcome(made)).toEqual([200, 'paid'])
   })
 
-  test('whose browser is gone is credited by its event', async () => {
+  test('is credited by its event when the browser has closed', async () => {
     const made = await order('stripe')
     card(made)
     await settle()
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('whose event is lost too is credited by the reconciler', async () => {
+  test('is credited by the reconciler when its event is lost too', async () => {
     sandbox.rules.addEventRule({ kind: 'drop' })
     const made = await order('stripe')
     card(made)
@@ -84,7 +84,7 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('with 3-D Secure waits for the bank, which may say yes or no', async () => {
+  test('with 3-D Secure waits for the bank, which approves or declines', async () => {
     const made = await order('stripe')
     card(made, 'pm_card_authenticationRequired')
     expect(await outcome(made)).toEqual([409, 'PaymentPending'])
@@ -97,7 +97,7 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     expect(await points()).toBe('25.00')
   })
 
-  test('F4 that began without an answer begins once', async () => {
+  test('F4 whose start got no answer starts once', async () => {
     const ordered = { type: 'top_up', amount: 25, payment_method: 'stripe' } as const
     const { data } = await alice.call(createOrder, { body: ordered })
     sandbox.rules.addRequestRule({ kind: 'cut-after', match: 'POST /v1/payment_intents', times: 1 })
@@ -108,7 +108,7 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
     expect(started?.filter(({ reference }) => reference === data.reference)).toHaveLength(1)
   })
 
-  test('that is given back in part and in full', async () => {
+  test('is refunded in part and in full', async () => {
     const made = await order('stripe')
     card(made)
     await settle()
@@ -121,7 +121,7 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
   })
 
   test.each([1000, undefined])(
-    'whose refund comes back from the bank restores credits and order',
+    'whose refund is returned by the bank restores credits and order',
     async (cents) => {
       const made = await order('stripe')
       card(made, 'pm_card_refundFail')
@@ -137,14 +137,14 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
       expect((await deliverEmails(app)).map(({ subject }) => subject)).toEqual([
         `Sohbet: a refund of order ${made.reference} did not reach its payer`,
       ])
-      // Told again, it is done once; and the money can be given back again.
+      // Repeated, the event has no further effect; and the money can be refunded again.
       await wait(3600)
       expect(await refund(made.reference)).toMatchObject({ status: 'succeeded', amount_cents: 2500 })
       expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
     },
   )
 
-  test.each(['won', 'lost'] as const)('that is disputed, and the dispute %s', async (end) => {
+  test.each(['won', 'lost'] as const)('that is disputed follows a dispute that is %s', async (end) => {
     const made = await order('stripe')
     card(made)
     await settle()
@@ -161,7 +161,7 @@ describe('a card, through the sandbox over HTTP [PAY-04]', () => {
 })
 
 describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
-  test('is approved and confirmed, credited once [API-43 API-44]', async () => {
+  test('is approved and confirmed, and credited once [API-43 API-44]', async () => {
     const made = await order('paypal')
     expect(await outcome(made)).toEqual([409, 'PaymentPending'])
     payer(made)
@@ -170,14 +170,14 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('approved in a browser that closed is taken all the same, by its event', async () => {
+  test('approved in a closed browser is captured by its event', async () => {
     const made = await order('paypal')
     payer(made)
     await settle()
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('approved in a browser that closed, with its event lost, is taken by the reconciler', async () => {
+  test('approved in a closed browser, with its event lost, is captured by the reconciler', async () => {
     sandbox.rules.addEventRule({ kind: 'drop' })
     const made = await order('paypal')
     payer(made)
@@ -207,25 +207,22 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual([balance, status])
   })
 
-  test.each(['cut-before', 'cut-after'] as const)(
-    'F4 that gives no answer to the capture (%s) is asked again',
-    async (kind) => {
-      sandbox.rules.addEventRule({ kind: 'drop' })
-      const made = await order('paypal')
-      payer(made)
-      sandbox.rules.addRequestRule({ kind, match: 'POST .*/capture', times: 1 })
-      expect(await outcome(made)).toEqual([409, 'PaymentPending'])
-      await wait(120)
-      expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
-      const books = sandbox.parts
-        .get('paypal')
-        ?.payments()
-        .filter(({ reference }) => reference === made.reference)
-      expect(books).toMatchObject([{ captured: 2500 }])
-    },
-  )
+  test.each(['cut-before', 'cut-after'] as const)('F4 captures again after no answer (%s)', async (kind) => {
+    sandbox.rules.addEventRule({ kind: 'drop' })
+    const made = await order('paypal')
+    payer(made)
+    sandbox.rules.addRequestRule({ kind, match: 'POST .*/capture', times: 1 })
+    expect(await outcome(made)).toEqual([409, 'PaymentPending'])
+    await wait(120)
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+    const books = sandbox.parts
+      .get('paypal')
+      ?.payments()
+      .filter(({ reference }) => reference === made.reference)
+    expect(books).toMatchObject([{ captured: 2500 }])
+  })
 
-  test('that is given back in part and in full', async () => {
+  test('is refunded in part and in full', async () => {
     const made = await order('paypal')
     payer(made)
     await settle()
@@ -236,7 +233,7 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
   })
 
-  test('that refuses to give back restores the credits', async () => {
+  test('restores the credits when it refuses a refund', async () => {
     const made = await order('paypal')
     payer(made)
     await settle()
@@ -246,7 +243,7 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('that takes its time to give back is done when it says so', async () => {
+  test('completes a pending refund when it reports success', async () => {
     const made = await order('paypal')
     payer(made)
     await settle()
@@ -260,7 +257,7 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
   })
 
-  test.each(['won', 'lost'] as const)('that is disputed, and the dispute %s', async (end) => {
+  test.each(['won', 'lost'] as const)('that is disputed follows a dispute that is %s', async (end) => {
     const made = await order('paypal')
     payer(made)
     await settle()
@@ -275,7 +272,7 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
 })
 
 describe('F5 events of the sandbox', () => {
-  test.each(['double', 'reorder', 'early'] as const)('that come %s credit once', async (kind) => {
+  test.each(['double', 'reorder', 'early'] as const)('credit once when they arrive %s', async (kind) => {
     sandbox.rules.addEventRule({ kind, copies: 4 })
     const [one, other] = [await order('stripe'), await order('paypal')]
     card(one)
@@ -287,7 +284,7 @@ describe('F5 events of the sandbox', () => {
     expect(await points()).toBe('50.00')
   })
 
-  test('that are held back and come late change nothing', async () => {
+  test('change nothing when they are delayed', async () => {
     sandbox.rules.addEventRule({ kind: 'hold' })
     const made = await order('paypal')
     payer(made)
@@ -298,7 +295,7 @@ describe('F5 events of the sandbox', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
   })
 
-  test('of which one byte was changed are refused, each', async () => {
+  test('are refused when any one byte was changed', async () => {
     sandbox.rules.addEventRule({ kind: 'hold' })
     for (const name of ['stripe', 'paypal'] as const) {
       const made = await order(name)

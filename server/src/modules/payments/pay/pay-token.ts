@@ -10,12 +10,13 @@ import type { OrderServices } from '#modules/orders/index.ts'
 import { providerDeadline } from '../settle/settle-payment.ts'
 import { getProvider } from './paying-rules.ts'
 
-/** Tokens that a member may fetch in an hour, of one process. */
+/** Limit of tokens per hour and member, per process. */
 const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
 
 /**
- * API-42, D9: a token with which the caller's browser shows the provider's own fields, and nothing of the server's.
- * Refuses with `NotFound` a provider that is not open, and with `Unavailable` one that gives no answer.
+ * API-42, D9: a token with which the caller's browser shows the provider's own fields, without access to the
+ * server's calls. Refuses with `NotFound` a provider that is not available, and with `Unavailable` one that
+ * gives no answer.
  */
 export async function getPaymentToken(
   { db, providers }: OrderServices,

@@ -7,16 +7,19 @@ import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 import { isUnpaid } from '../payment/decide-payment.ts'
 
-/** What the calls that begin a payment refuse with. */
+/** The refusals of the calls that start a payment. */
 export type RefusedToBegin = RefusedBy<'createProviderOrder' | 'createClientSecret'>
 
-/** Refuses to begin a payment of an order that is paid, over, or paid another way; and any while the books rest. */
+/**
+ * Refuses to start a payment of an order that is paid, closed or paid by another method; and any while the
+ * books are halted.
+ */
 export async function requirePaying(
   { db, clock, providers }: OrderServices,
   order: StoredOrder,
   providerName: ProviderName,
 ): Promise<void> {
-  // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
+  // An order for a plan may be paid at either provider: a renewal is placed for the one that is charged.
   if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
     throw refuse<RefusedToBegin>('NotPayable', { message: message('refusals.order.paidOtherwise') })
   getProvider(providers, providerName)
@@ -26,7 +29,7 @@ export async function requirePaying(
   await requireOpenBooks(db)
 }
 
-/** Refuses while the audit has halted the books: no money is taken that could not be credited. */
+/** Refuses while the audit has halted the books: no money is charged that could not be credited. */
 export async function requireOpenBooks(db: Database): Promise<void> {
   const { halted_at: haltedAt } = await findBooks(db)
   if (haltedAt !== null)
@@ -35,7 +38,7 @@ export async function requireOpenBooks(db: Database): Promise<void> {
     )
 }
 
-/** A provider that is open; refuses with `NotFound` for one that is not. */
+/** An available provider; refuses with `NotFound` for any other. */
 export function getProvider(providers: OrderServices['providers'], name: ProviderName): PaymentProvider {
   const provider = providers[name]
   if (provider === undefined)

@@ -10,7 +10,7 @@ const { alice } = app.cast
 test.each([
   ['with the payment', 0],
   ['by an event later', 1],
-])('the method of a plan that PayPal names %s renews it', async (_title, delayedMethods) => {
+])('renews a plan with a method that PayPal names %s', async (_title, delayedMethods) => {
   const countCaptured = () =>
     (sandbox.parts.get('paypal')?.payments() ?? []).filter(({ captured }) => captured === 600).length
   const before = countCaptured()
@@ -54,7 +54,7 @@ describe('the customer of a member at Stripe', () => {
       ({ saved_id: id }) => id.split('/')[0],
     )
 
-  test('is one for all their cards, and is deleted with the account', async () => {
+  test('is shared by all their cards and deleted with the account', async () => {
     await buy('plus')
     await buy('premier')
     const customer = await stored()
@@ -65,7 +65,7 @@ describe('the customer of a member at Stripe', () => {
     expect([await ask(customer), await stored()]).toEqual([404, ''])
   })
 
-  test('is made again after it was deleted at Stripe', async () => {
+  test('is created again after it was deleted at Stripe', async () => {
     await buy('plus')
     await ask(await stored(), 'DELETE')
     app.expectConsoleError(/^a provider refused to begin a payment$/)

@@ -56,14 +56,14 @@ const countCaptured = (name: Name, reference: string) =>
   ).length
 
 describe.each(names)('a charge at %s whose answer was lost', (name) => {
-  test('is repeated as it was frozen: a new name or merchant does not change it', async () => {
+  test('is repeated with its stored request, whatever name or merchant is configured now', async () => {
     const method = await saveMethod(name)
     const { id, reference } = await order(name)
     sandbox.rules.addEventRule({ kind: 'drop' })
     loseAnswer(name)
     await chargeOrder(before, id, method)
     expect(await statuses(id)).toEqual(['unknown'])
-    // The list gives no answer: the repeat itself has to be the same.
+    // The list gives no answer: the repeat itself has to be identical.
     const match = 'GET .*/(payment_intents|transactions)$'
     sandbox.rules.addRequestRule({ kind: 'status', part: name, match, status: 503 })
     await chargeOrder(deployed, id, method)
@@ -72,13 +72,13 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     expect(await points()).toBe('25.00')
   })
 
-  test('and cannot be repeated as it was is looked up in the list, and not charged again', async () => {
+  test('that cannot be repeated exactly is looked up in the list and not charged again', async () => {
     const method = await saveMethod(name)
     const { id, reference } = await order(name)
     sandbox.rules.addEventRule({ kind: 'drop' })
     loseAnswer(name)
     await chargeOrder(before, id, method)
-    // As a payment from before requests were stored.
+    // Like a payment from before requests were stored.
     await db.updateTable('orders_payments').set({ frozen_request: null }).where('order_id', '=', id).execute()
     sandbox.command('paypal', 'settings', { reportingDelayHours: 3 })
     await chargeOrder(deployed, id, method)
@@ -110,7 +110,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
     ])
   })
 
-  test('because it never arrived, and whose repeat is declined, fails once the list shows that nothing was taken', async () => {
+  test('that never arrived, and whose repeat is declined, fails once the list shows no charge', async () => {
     const method = await saveMethod(name, 'expiring')
     const { id, reference } = await order(name)
     loseAnswer(name, 'cut-before')
@@ -120,7 +120,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
         method: 'POST',
         headers: { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` },
       })
-    // Stripe's list is complete at once, so another attempt follows; PayPal's is hours late.
+    // Stripe's list is complete at once, so another attempt follows; PayPal's is delayed by hours.
     await chargeOrder(before, id, method)
     expect(await statuses(id)).toEqual(name === 'stripe' ? ['failed', 'failed'] : ['unknown'])
     await wait(7 * 3600)
@@ -133,7 +133,7 @@ describe.each(names)('a charge at %s whose answer was lost', (name) => {
   })
 })
 
-test('the request of a payment does not change', async () => {
+test('the stored request of a payment cannot be changed', async () => {
   const method = await saveMethod('stripe')
   const { id } = await order('stripe')
   await chargeOrder(before, id, method)

@@ -34,7 +34,7 @@ const paid: ProviderPayment = {
   createdAt: new Date('2026-11-21T09:00:00Z'),
 }
 
-describe('what a payment comes to [PAY-03 PAY-04]', () => {
+describe('the outcome of a payment [PAY-03 PAY-04]', () => {
   test.each<
     [string, Partial<OrderFacts>, Partial<PaymentFacts>, Partial<ProviderPayment> | undefined, Outcome]
   >([
@@ -50,7 +50,7 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
     ['is known to be paid', { status: 'fulfilled' }, { status: 'succeeded' }, {}, { do: 'nothing' }],
     ['waits for its payer', {}, {}, { state: 'open' }, { do: 'wait', status: 'open' }],
     [
-      'was asked to act and did not',
+      'did not act on a request',
       {},
       { status: 'unknown' },
       { state: 'open' },
@@ -69,19 +69,19 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
     ['is called off', {}, {}, { state: 'canceled' }, { do: 'fail', status: 'canceled' }],
     ['is not known there', {}, { status: 'initiated' }, undefined, { do: 'fail', status: 'canceled' }],
     ['failed before, and waits again', {}, { status: 'failed' }, { state: 'approved' }, { do: 'nothing' }],
-    ['is late and in nobody’s way', { status: 'expired' }, {}, {}, { do: 'fulfil' }],
-    ['comes for a cancelled order', { status: 'cancelled' }, {}, {}, { do: 'fulfil' }],
+    ['arrives late without an obstacle', { status: 'expired' }, {}, {}, { do: 'fulfil' }],
+    ['arrives for a cancelled order', { status: 'cancelled' }, {}, {}, { do: 'fulfil' }],
     [
-      'is late and overlaps',
+      'arrives late and overlaps',
       { status: 'expired', mayHonour: false },
       {},
       {},
       { do: 'refund', cause: 'late' },
     ],
-    ['comes for a member who left', { hasMember: false }, {}, {}, { do: 'refund', cause: 'late' }],
-    ['comes twice', { status: 'fulfilled' }, {}, {}, { do: 'refund', cause: 'doubled' }],
+    ['arrives for a deleted account', { hasMember: false }, {}, {}, { do: 'refund', cause: 'late' }],
+    ['arrives twice', { status: 'fulfilled' }, {}, {}, { do: 'refund', cause: 'doubled' }],
     [
-      'comes twice after the first went back',
+      'arrives twice after the first was refunded',
       { status: 'refunded' },
       { status: 'failed' },
       {},
@@ -103,7 +103,7 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
     [{ payee: 'another' }, /went to another/],
     [{ orderReference: 'SO-00000002' }, /names SO-00000002/],
     [{ orderReference: null }, /names no order/],
-  ])('%j is looked at, and nothing is credited, taken or not', (change, reason) => {
+  ])('%j is reviewed without a credit, captured or not', (change, reason) => {
     for (const state of ['succeeded', 'approved', 'pending'] as const)
       expect(decidePayment(order, payment, { ...paid, ...change, state })).toEqual({
         do: 'review',
@@ -111,13 +111,13 @@ describe('what a payment comes to [PAY-03 PAY-04]', () => {
       })
   })
 
-  test('a provider that names no payee is not asked for one', () => {
+  test('does not check the payee of a provider that names none', () => {
     expect(decidePayment(order, payment, { ...paid, payee: null })).toEqual({ do: 'fulfil' })
     expect(decidePayment(order, { ...payment, payee: null }, paid)).toEqual({ do: 'fulfil' })
   })
 })
 
-/** The books of a run: what `decidePayment` is asked with, and all that its answers did. */
+/** The books of a run: the input of `decidePayment`, and the effects of its answers. */
 interface Books {
   order: OrderFacts
   payments: PaymentFacts[]
@@ -151,7 +151,7 @@ const history: fc.Arbitrary<PaymentState[]> = fc.constantFrom<PaymentState[]>(
   ['open', 'pending', 'failed'],
 )
 
-// Each one reads and acts some time after; a provider meanwhile goes on. The reconciler reads last.
+// Each caller reads, and acts some time later; the provider continues in between. The reconciler reads last.
 async function run(
   s: Scheduler,
   histories: PaymentState[][],
@@ -196,7 +196,7 @@ async function run(
   return books
 }
 
-test('F4 events, confirms and reconciles in any order end alike: each paid cent is credited once or goes back', async () => {
+test('F4 events, confirmations and reconciliations in any order end alike: each paid cent is credited once or refunded', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -2,7 +2,7 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
 
-/** Where one attempt to pay an order stands; only the last three are decided. */
+/** The status of a payment attempt; only the last three are final. */
 export type PaymentStatus =
   | 'initiated'
   | 'open'
@@ -13,41 +13,41 @@ export type PaymentStatus =
   | 'failed'
   | 'canceled'
 
-/** What of an order its payment is decided by. */
+/** The facts of an order that decide its payment. */
 export interface OrderFacts {
   reference: string
   status: OrderStatus
   totalCents: number
   currency: Currency
   hasMember: boolean
-  /** Whether what was ordered can be given although its money is late. */
+  /** Whether what was ordered can be granted although it was paid after it expired. */
   mayHonour: boolean
 }
 
-/** What of our own row a payment is decided by. */
+/** The facts of our own row that decide a payment. */
 export interface PaymentFacts {
   status: PaymentStatus
   amountCents: number
-  /** The account that has to be paid; null where the provider does not say it of payments. */
+  /** The account that has to be paid; null where the provider does not name it in payments. */
   payee: string | null
 }
 
-/** What a payment comes to. */
+/** The outcome of a payment. */
 export type Outcome =
-  /** Known and done already. */
+  /** Already known and applied. */
   | { do: 'nothing' }
-  /** Undecided: it is asked about again. */
+  /** Undecided: it is checked again. */
   | { do: 'wait'; status: WaitingStatus }
-  /** It brought nothing; the order stays open for another attempt (B-110). */
+  /** It failed; the order remains open for another attempt (B-110). */
   | { do: 'fail'; status: 'failed' | 'canceled' }
-  /** The order is paid, in time or late with nothing in its way. */
+  /** The order is paid, in time or late without an obstacle. */
   | { do: 'fulfil' }
-  /** Nothing is credited, and operators look at it. */
+  /** Nothing is credited, and operators review it. */
   | { do: 'review'; reason: string }
-  /** The money goes back by itself; `doubled` leaves the order as it is. */
+  /** The money is refunded automatically; `doubled` leaves the order unchanged. */
   | { do: 'refund'; cause: 'late' | 'doubled' }
 
-/** A payment that its provider knows and that is undecided. */
+/** An undecided payment that its provider knows. */
 export type WaitingStatus = 'open' | 'approved' | 'pending'
 
 /** Whether an order waits for its money. */
@@ -55,19 +55,19 @@ export function isUnpaid(status: OrderStatus): boolean {
   return status === 'created' || status === 'awaiting_payment'
 }
 
-/** Whether an order was given up before its money came. */
+/** Whether an order was given up before it was paid. */
 export function isGivenUp(status: OrderStatus): boolean {
   return status === 'expired' || status === 'cancelled'
 }
 
-/** Whether what became of a payment is known for good, but for money that comes all the same. */
+/** Whether the outcome of a payment is final, except for money that arrives anyway. */
 export function isDecided(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'canceled'
 }
 
 /**
- * Decides what becomes of a payment by what its provider says of it; undefined: it knows no such payment. Money moves
- * a payment forward only, so what was read before and comes late changes nothing.
+ * Decides the outcome of a payment by its provider's record; undefined: the provider knows no such payment.
+ * Money only moves a payment forward, so an outdated answer changes nothing.
  */
 export function decidePayment(
   order: OrderFacts,
@@ -95,7 +95,7 @@ function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: 
   return { do: 'fulfil' }
 }
 
-/** What of a payment is not as it was ordered, as a sentence for operators. */
+/** How a payment differs from its order, as a sentence for operators. */
 export function findDifference(
   order: Pick<OrderFacts, 'reference' | 'totalCents' | 'currency'>,
   payment: Pick<PaymentFacts, 'amountCents' | 'payee'>,
@@ -117,14 +117,14 @@ export function inHundredths(hundredths: number): string {
   return (hundredths / 100).toFixed(2)
 }
 
-/** A sum with its currency, for operators, such as `12.00 USD`. */
+/** An amount with its currency, for operators, such as `12.00 USD`. */
 export function nameSum(cents: number, { currency }: { currency: string }): string {
   return `${inHundredths(cents)} ${currency}`
 }
 
 const ranks = { open: 0, approved: 1, pending: 2 } as const
 
-// `unknown` is answered by whatever its provider says of it.
+// Any answer of the provider resolves `unknown`.
 function furthest(known: PaymentStatus, reported: WaitingStatus): WaitingStatus {
   if (known !== 'approved' && known !== 'pending') return reported
   return ranks[known] > ranks[reported] ? known : reported

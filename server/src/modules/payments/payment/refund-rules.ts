@@ -4,15 +4,15 @@ import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { StoredOrder } from '#modules/orders/index.ts'
 
-/** Credits that come back with money, bought ones and those of a promotion. */
+/** Credits that return with a refund, bought ones and those of a promotion. */
 export interface RefundShare {
   credits: Units
   bonus: Units
 }
 
 /**
- * The credits that come back with `amount` of an order, of which `before` came back earlier: rounded up to whole
- * hundredths over all its refunds together, so that the last of them brings back exactly what is left.
+ * The credits that return with a refund of `amount`, after refunds of `before`: rounded up to whole
+ * hundredths over all refunds of the order together, so that the last one returns exactly the remainder.
  */
 export function shareOf(
   order: Pick<StoredOrder, 'total_cents' | 'credit_units' | 'bonus_units'>,
@@ -23,15 +23,15 @@ export function shareOf(
   return { credits: between(order.credit_units), bonus: between(order.bonus_units) }
 }
 
-// By whole numbers of any length: the product of both is beyond what a number holds exactly.
+// Uses BigInt: the product exceeds the integers that a number represents exactly.
 function upTo(units: Units, cents: number, total: Cents): number {
   return Number((BigInt(units) * BigInt(cents) + BigInt(total) - 1n) / BigInt(total))
 }
 
-/** Milliseconds within which an order is given back, by our Terms: 14 days. */
+/** Milliseconds within which an order can be refunded by our Terms: 14 days. */
 const refundableMs = 14 * 24 * 3600 * 1000
 
-/** Why nothing can be given back of an order at that moment; undefined: it can. */
+/** Why nothing of an order can be refunded at that moment; undefined: it can. */
 export function whyNotRefunded(
   { status, fulfilled_at: fulfilledAt }: StoredOrder,
   at: Date,
@@ -39,6 +39,6 @@ export function whyNotRefunded(
   if (status === 'refund_pending') return message('studioMoney.refused.onItsWay')
   if (status === 'disputed' || status === 'charged_back') return message('studioMoney.refused.disputed')
   if (status !== 'fulfilled' && status !== 'review') return message('studioMoney.refused.state', { status })
-  const isLate = fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs
-  return isLate ? message('studioMoney.refused.late') : undefined
+  const isPastDeadline = fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs
+  return isPastDeadline ? message('studioMoney.refused.late') : undefined
 }

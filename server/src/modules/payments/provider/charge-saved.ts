@@ -6,15 +6,15 @@ import { findPayment, noteRequested, noteName } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
-/** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */
+/** Milliseconds during which a charge is repeated with its key: PayPal remembers one for six hours. */
 const repeatsMs = 5 * 3600 * 1000
 /** Milliseconds by which our clock may be ahead of a provider's. */
 const clockSlackMs = 3600 * 1000
 
 /**
- * Charges the saved method of a payment whose row is committed, or asks again what became of it: under one key the money
- * moves once. When the provider refuses a repeat or no longer knows the key, its list of the time says whether it did.
- * Undefined: it did not.
+ * Charges the saved method of a committed payment, or repeats the request: with one key the money moves
+ * once. When the provider refuses a repeat or has forgotten the key, its list of that time shows whether it
+ * charged. Undefined: it did not.
  */
 export async function chargeSaved(
   services: OrderServices,
@@ -44,7 +44,7 @@ export async function chargeSaved(
     if (error instanceof ProviderRefused && isFirst)
       return refusedProviderPayment(known, error, services.clock.now())
     if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
-    // An earlier request may have charged, whatever this one is answered.
+    // An earlier request may have charged, whatever the answer to this one.
     const found = await findInList(services, provider, known, signal)
     if (found !== undefined) return found
     if (error instanceof RepeatRefused) throw error
@@ -74,7 +74,7 @@ async function findInList(
   return undefined
 }
 
-// PayPal makes no order for what it declines.
+// PayPal creates no order for a declined charge.
 function refusedProviderPayment(
   { order, payment }: PaymentWithOrder,
   { code }: ProviderRefused,

@@ -10,14 +10,14 @@ import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { deleteCustomers, findOrAddCustomer, setCustomer } from '../queries/customers.ts'
 import { clearMethodsOf, hasUndecidedPayment } from '../queries/payments.ts'
 
-/** The task that has a provider delete its record of a member. */
+/** The task that deletes a provider's record of a member. */
 export const deleteCustomerTask = 'delete-customer'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), customer_id: z.string() })
 
 /**
- * The provider's record of the member who pays an order, made once for each member. Null: the order saves no method, or
- * the provider needs none. Never called inside a transaction; throws what the provider throws.
+ * The provider's record of the member who pays an order, created once per member. Null: the order saves no
+ * method, or the provider needs none. Never call it inside a transaction; throws the provider's errors.
  */
 export async function getCustomer(
   { db, jobs, clock, providers }: OrderServices,
@@ -34,14 +34,14 @@ export async function getCustomer(
   return customerId
 }
 
-/** What accounts are handed of the payments of their members; they do not know this module, which knows them. */
+/** Functions of payments that are passed to accounts, which do not import this module. */
 export const memberPayments = {
   /**
-   * Lets a member go, in the transaction that removes the account; what they paid with is no longer kept. Refuses with
-   * `PaymentPending` while money of theirs may be on its way.
+   * Deletes a member's payment details in the transaction that deletes the account. Refuses with
+   * `PaymentPending` while money of theirs may be in transit.
    */
   leave: async ({ jobs }: { jobs: Jobs }, trx: Database, memberId: number): Promise<void> => {
-    // No payment of theirs is begun or decided from here on.
+    // From here on none of their payments can be started or decided.
     await lockUnpaidOrdersOf(trx, memberId)
     if (await hasUndecidedPayment(trx, memberId))
       throw refuse<'deleteAccount'>('PaymentPending', {
@@ -52,7 +52,7 @@ export const memberPayments = {
   },
 }
 
-// Here, and at their providers once the transaction `trx` is done.
+// Deletes the records here, and at their providers after the transaction `trx`.
 async function deleteCustomersOf(trx: Database, jobs: Jobs, memberId: number): Promise<void> {
   for (const { provider, customer_id: customerId } of await deleteCustomers(trx, { memberId }))
     if (customerId !== null) await addDelete(trx, jobs, { provider, customerId })
@@ -67,7 +67,7 @@ async function addDelete(
   await jobs.add(db, deleteCustomerTask, { provider, customer_id: customerId }, { jobKey })
 }
 
-/** Asks a provider to delete a record; one that it no longer knows is deleted. Throws to be tried again. */
+/** Deletes a record at a provider; an unknown one counts as deleted. Throws to be retried. */
 export async function runDeleteCustomer({ providers }: OrderServices, payload: unknown): Promise<void> {
   const { provider, customer_id: customerId } = Payload.parse(payload)
   await providers[provider]?.deleteCustomer?.(customerId)

@@ -5,21 +5,21 @@ import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { findPayingPayment } from '../queries/payments.ts'
 
-/** A method that its provider keeps for us. */
+/** A payment method saved at its provider. */
 export interface SavedMethod {
   provider: ProviderName
   savedMethodId: string
 }
 
-/** A method that paid an order and is kept, with what people know it by. */
+/** A saved method that paid an order, with the details that people recognise it by. */
 export interface PaidMethod extends SavedMethod {
   name: string | null
   lastFour: string | null
-  /** The last month in which a card is good, such as `2027-08`. */
+  /** The last month in which a card is valid, such as `2027-08`. */
   expires: string | null
 }
 
-/** The method that an order was paid with, where its provider keeps it for us; undefined: it does not. */
+/** The method that an order was paid with, if its provider saved it; undefined: it did not. */
 export async function findSavedMethod(db: Database, orderId: number): Promise<PaidMethod | undefined> {
   const payment = await findPayingPayment(db, orderId)
   if (payment === undefined || payment.saved_method_id === null) return undefined
@@ -32,12 +32,12 @@ export async function findSavedMethod(db: Database, orderId: number): Promise<Pa
   }
 }
 
-/** The task that has a provider put a saved method away. */
+/** The task that detaches a saved method at its provider. */
 export const detachMethodTask = 'forget-saved-method'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), saved_method_id: z.string() })
 
-/** Has a provider put a saved method away once the transaction `trx` is done: it can never be charged again. */
+/** Queues the detachment of a saved method within the transaction `trx`: it can never be charged again. */
 export async function addDetachMethod(
   trx: Database,
   jobs: Jobs,
@@ -47,7 +47,7 @@ export async function addDetachMethod(
   await jobs.add(trx, detachMethodTask, payload, { jobKey: `${detachMethodTask}-${savedMethodId}` })
 }
 
-/** Asks a provider to put a saved method away; what it no longer knows is away. Throws to be tried again. */
+/** Detaches a saved method at its provider; an unknown one counts as detached. Throws to be retried. */
 export async function runDetachMethod({ providers }: OrderServices, payload: unknown): Promise<void> {
   const { provider: name, saved_method_id: savedMethodId } = Payload.parse(payload)
   await providers[name]?.detachMethod(savedMethodId)

@@ -17,9 +17,9 @@ import { insertPayment, noteStarted } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /**
- * Asks the provider to start a payment whose row is committed, and stores its name for it. One that has a name is
- * asked for by that: a provider forgets its key after a while, and would start a second one. Throws what the provider
- * throws.
+ * Starts a committed payment at its provider, and stores the provider's id. One that has an id is resumed by
+ * it: a provider forgets a key after a while, and would start a second payment. Throws the provider's
+ * errors.
  */
 export async function startPayment(
   services: OrderServices,
@@ -36,12 +36,12 @@ export async function startPayment(
   return started
 }
 
-/** What the secret of a payer's browser is known by. */
+/** The hash that identifies the client secret of a payer's browser. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** What a provider is asked for a payment of ours: as it was frozen with its row. */
+/** The provider request of a payment, as stored with its row. */
 export function requestOf(
   services: Pick<Services, 'config'>,
   order: StoredOrder,
@@ -50,14 +50,14 @@ export function requestOf(
   return { ...describe(services, order, requestKey), ...(frozen !== null && { frozen }) }
 }
 
-/** How an order is to be paid: by a payer in a browser, or from a saved method without one. */
+/** How to pay an order: by a payer in a browser, or by a saved method without one. */
 interface NewPayment {
   provider: ProviderName
   customerId?: string | null
   savedMethodId?: string
 }
 
-/** Adds a payment of a locked, unpaid order, before its provider is asked. It is asked about until it is decided. */
+/** Adds a payment of a locked, unpaid order before the request to its provider. It is checked until it is decided. */
 export async function addPayment(
   services: OrderServices,
   trx: Database,
@@ -70,7 +70,8 @@ export async function addPayment(
   const payment = await insertPayment(trx, {
     order_id: order.id,
     provider,
-    // From here on the money of a charge may move: neither order nor member leaves before it is known.
+    // From here on a charge may move money: neither order nor account can be deleted before its outcome is
+    // known.
     ...(savedMethodId !== undefined && { status: 'unknown', charged_method_id: savedMethodId }),
     request_key: requestKey,
     frozen_request: freezeRequest(services, order, { ...requested, requestKey }),
@@ -84,7 +85,7 @@ export async function addPayment(
   return payment
 }
 
-// Stored with its row: a repeat has to be the same, whatever is configured or deployed by then.
+// Stored with its row: a repeat has to be identical, whatever is configured or deployed by then.
 function freezeRequest(
   services: OrderServices,
   order: StoredOrder,
@@ -96,7 +97,7 @@ function freezeRequest(
   )
 }
 
-/** A provider that is open; throws ProviderUnavailable for one that is not. */
+/** An available provider; throws ProviderUnavailable for any other. */
 export function getOpenProvider(
   { providers }: Pick<OrderServices, 'providers'>,
   name: ProviderName,

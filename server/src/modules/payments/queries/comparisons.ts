@@ -5,14 +5,17 @@ import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { selectPayments } from './payments.ts'
 import type { StoredPayment } from './payments.ts'
 
-/** What was paid and given back on a day of UTC, in cents. */
+/** Payments and refunds on a day of UTC, in cents. */
 export interface DaySums {
   sales: number
   salesCents: number
   refundsCents: number
 }
 
-/** The sums in one currency of each day that has any, both ends included. What was paid twice and goes back counts on both sides. */
+/**
+ * The sums in one currency of each day that has any, both ends included. A double payment that is refunded
+ * counts on both sides.
+ */
 export async function sumMoneyByDay(
   db: Database,
   { from, until, currency }: { from: string; until: string; currency: Currency },
@@ -35,7 +38,7 @@ export async function sumMoneyByDay(
   return new Map(rows.map(({ day, ...sums }) => [day, sums]))
 }
 
-/** Payments taken by a provider that were begun since `from` and taken before `until`. */
+/** Payments captured by a provider that were started since `from` and captured before `until`. */
 export async function findCaptured(
   db: Database,
   provider: ProviderName,
@@ -50,7 +53,7 @@ export async function findCaptured(
     .execute()
 }
 
-/** Payments with a dispute that is open as far as we know; the oldest 1,000. */
+/** Payments with an open dispute in our records; the oldest 1,000. */
 export async function findDisputed(db: Database, provider: ProviderName): Promise<StoredPayment[]> {
   return await selectPayments(db)
     .where('provider', '=', provider)
@@ -60,7 +63,7 @@ export async function findDisputed(db: Database, provider: ProviderName): Promis
     .execute()
 }
 
-/** Notes how many differences the daily comparison with a provider's list found. */
+/** Stores the number of differences found by the daily comparison with a provider's list. */
 export async function saveComparison(
   db: Database,
   provider: ProviderName,
@@ -74,7 +77,7 @@ export async function saveComparison(
     .execute()
 }
 
-/** Differences that the last comparisons found; undefined: none was made yet. */
+/** Differences found by the last comparisons; undefined: there was none yet. */
 export async function findDifferences(db: Database): Promise<number | undefined> {
   const { sum } = await db
     .selectFrom('orders_comparisons')

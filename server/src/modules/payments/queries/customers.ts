@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 
-/** Whose record at which provider. */
+/** The member and the provider of a record. */
 export interface CustomerKey {
   memberId: number
   provider: ProviderName
@@ -14,7 +14,7 @@ export interface StoredCustomer {
   customer_id: string | null
 }
 
-/** The record of a member at a provider, added with this key where there is none. */
+/** The record of a member at a provider, added with this key if missing. */
 export async function findOrAddCustomer(
   db: Database,
   { memberId, provider }: CustomerKey,
@@ -34,7 +34,7 @@ export async function findOrAddCustomer(
     .executeTakeFirstOrThrow()
 }
 
-/** Stores what a provider calls its record; false: its member left meanwhile. */
+/** Stores a provider's id of its record; false: the member was deleted since. */
 export async function setCustomer(
   db: Database,
   { memberId, provider }: CustomerKey,

@@ -4,13 +4,13 @@ import type { OrdersEvents } from '#platform/database/generated/database-types.t
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderEvent, ProviderName } from '#platform/payments/payment-provider.ts'
 
-/** Which event of which provider. */
+/** An event of a provider. */
 export interface EventKey {
   provider: ProviderName
   eventId: string
 }
 
-/** Keeps an event; answers false when it was kept before. */
+/** Stores an event; false when it was stored before. */
 export async function insertEvent(
   trx: Database,
   provider: ProviderName,
@@ -34,7 +34,7 @@ export async function insertEvent(
   return row !== undefined
 }
 
-/** An event that waits to be worked on, with this attempt counted; undefined: it is done. */
+/** A waiting event, after counting this attempt; undefined: it is done. */
 export async function claimEvent(
   db: Database,
   { provider, eventId }: EventKey,
@@ -49,7 +49,7 @@ export async function claimEvent(
     .executeTakeFirst()
 }
 
-/** Notes what an event came to. */
+/** Stores the result of an event. */
 export async function finishEvent(
   trx: Database,
   { provider, eventId }: EventKey,
@@ -63,7 +63,7 @@ export async function finishEvent(
     .execute()
 }
 
-/** Events that still wait since then or longer, and since when, the oldest first. */
+/** Events that have been waiting since then or longer, oldest first. */
 export async function findWaitingEvents(
   db: Database,
   since: Date,
@@ -84,7 +84,7 @@ export async function findWaitingEvents(
   }))
 }
 
-/** When the oldest event came that waits; undefined: none does. */
+/** The arrival of the oldest waiting event; undefined: none is waiting. */
 export async function findOldestWaiting(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orders_events')
@@ -96,7 +96,7 @@ export async function findOldestWaiting(db: Database): Promise<Date | undefined>
   return row?.received_at
 }
 
-/** Whether another event about the same payment was found to be none of ours before. */
+/** Whether an earlier event about the same payment was already reported as unknown. */
 export async function wasReportedBefore(
   db: Database,
   { provider, eventId }: EventKey,
@@ -109,7 +109,8 @@ export async function wasReportedBefore(
 }
 
 /**
- * Counts an event that was refused. True: five came within an hour, and operators were not notified in the hour before.
+ * Counts a refused event. True: there were five within an hour, and operators were not notified in the hour
+ * before.
  */
 export async function countRefusedEvent(trx: Database, provider: ProviderName, at: Date): Promise<boolean> {
   await sql`insert into orders_refused_events as known (provider, total, last_times)
@@ -126,14 +127,14 @@ export async function countRefusedEvent(trx: Database, provider: ProviderName, a
   return rows.length > 0
 }
 
-/** How many events of all providers were refused, and when the last. */
+/** The number of refused events of all providers, and the time of the last. */
 export async function findRefusedEvents(db: Database): Promise<{ total: number; lastAt: Date | null }> {
   const { rows } = await sql<{ total: string; lastAt: Date | null }>`select coalesce(sum(total), 0) as total,
     max(last_times[cardinality(last_times)]) as "lastAt" from orders_refused_events`.execute(db)
   return { total: Number(rows[0]?.total ?? 0), lastAt: rows[0]?.lastAt ?? null }
 }
 
-/** Lets go of the bytes of events that came before then. */
+/** Deletes the raw bytes of events that arrived before then. */
 export async function deleteRaw(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('orders_events')
@@ -143,13 +144,13 @@ export async function deleteRaw(db: Database, before: Date): Promise<void> {
     .execute()
 }
 
-/** What a provider told of an order, without the bytes of it. */
+/** A provider's event about an order, without its raw bytes. */
 export type OrderEvent = Omit<
   Selectable<OrdersEvents>,
   'raw' | 'provider_order_id' | 'order_reference' | 'saved_method_id'
 >
 
-/** What the providers told of an order, the first first: by its reference, or by what they call its payments. */
+/** The providers' events about an order, oldest first: by its reference, or by the provider's ids of its payments. */
 export async function findEventsOf(
   db: Database,
   { reference, providerOrderIds }: { reference: string; providerOrderIds: readonly string[] },

@@ -9,14 +9,14 @@ import { findOrder } from '#modules/orders/index.ts'
 import type { StoredOrder } from '#modules/orders/index.ts'
 import type { PaymentStatus } from '../payment/decide-payment.ts'
 
-/** One attempt to pay an order, as it is stored. */
+/** A stored payment attempt. */
 export interface StoredPayment {
   id: number
   order_id: number
   provider: ProviderName
   status: PaymentStatus
   request_key: string
-  /** Its parameters as the provider is sent them; null: of a payment from before they were stored, or whose member left. */
+  /** The parameters as sent to the provider; null: a payment from before they were stored, or of a deleted member. */
   frozen_request: string | null
   provider_order_id: string | null
   provider_payment_id: string | null
@@ -24,16 +24,16 @@ export interface StoredPayment {
   /** The saved method that it charges without its payer; null: its payer completes it. */
   charged_method_id: string | null
   amount_cents: Cents
-  /** That of its order. */
+  /** The currency of its order. */
   currency: Currency
-  /** What was taken; null until it was. */
+  /** The captured amount; null before. */
   paid_cents: Cents | null
   refunded_cents: Cents
   method_name: string | null
   last_four: string | null
   /** A method that can be charged again. */
   saved_method_id: string | null
-  /** The last month in which the card is good, such as `2027-08`. */
+  /** The last month in which the card is valid, such as `2027-08`. */
   method_expires: string | null
   failure_code: string | null
   is_surplus: boolean
@@ -44,7 +44,7 @@ export interface StoredPayment {
   decided_at: Date | null
 }
 
-/** Which payment is meant: ours by its id, or one by what its provider calls it. */
+/** Identifies a payment by our id, or by its provider's. */
 export type PaymentKey = { id: number } | { provider: ProviderName; providerOrderId: string }
 
 /** One payment. */
@@ -58,7 +58,7 @@ export async function findPayment(db: Database, key: PaymentKey): Promise<Stored
     .executeTakeFirst()
 }
 
-/** The payment of an order that is undecided; there is one at most. */
+/** The undecided payment of an order; there is at most one. */
 export async function findPaymentInFlight(db: Database, orderId: number): Promise<StoredPayment | undefined> {
   return await selectPayments(db)
     .where('order_id', '=', orderId)
@@ -75,12 +75,12 @@ export async function findPayingPayment(db: Database, orderId: number): Promise<
     .executeTakeFirst()
 }
 
-/** Whole payments, to be narrowed. */
+/** A query for all columns of payments, to be narrowed. */
 export function selectPayments(db: Database) {
   return db.selectFrom('orders_payments').selectAll().$castTo<StoredPayment>()
 }
 
-/** Adds an attempt to pay an order; the table refuses a second one in flight. */
+/** Adds a payment attempt; the table refuses a second one in flight. */
 export async function insertPayment(
   trx: Database,
   payment: Insertable<OrdersPayments>,
@@ -93,7 +93,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a payment; the caller holds the lock of its order. */
+/** Changes a payment; the caller has locked its order. */
 export async function updatePayment(
   trx: Database,
   id: number,
@@ -108,7 +108,7 @@ export async function updatePayment(
     .executeTakeFirstOrThrow()
 }
 
-/** Undecided payments that are due to be asked about, and since when, the longest due first. */
+/** Undecided payments whose check is due, and since when, longest due first. */
 export async function findDuePayments(
   db: Database,
   at: Date,
@@ -125,7 +125,7 @@ export async function findDuePayments(
   return rows.map(({ id, check_at: dueAt }) => ({ id, dueAt: dueAt ?? at }))
 }
 
-/** How many payments are undecided, for operators. */
+/** The number of undecided payments, for operators. */
 export async function countUndecided(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('orders_payments')
@@ -135,7 +135,7 @@ export async function countUndecided(db: Database): Promise<number> {
   return count
 }
 
-/** Whether a member's account is refused to end: a payment of theirs is undecided. */
+/** Whether an account cannot be deleted because a payment is undecided. */
 export async function hasUndecidedPayment(db: Database, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders_payments as payment')
@@ -148,7 +148,7 @@ export async function hasUndecidedPayment(db: Database, memberId: number): Promi
   return row !== undefined
 }
 
-/** Notes what a provider calls a payment that it has begun; what is further on stays as it is. */
+/** Stores the provider's id of a started payment, unless it has progressed further. */
 export async function noteStarted(
   db: Database,
   id: number,
@@ -162,7 +162,7 @@ export async function noteStarted(
     .execute()
 }
 
-/** Notes what a provider calls a payment that had no name yet. */
+/** Stores the provider's id of a payment that had none. */
 export async function noteName(db: Database, id: number, providerOrderId: string): Promise<void> {
   await db
     .updateTable('orders_payments')
@@ -172,7 +172,7 @@ export async function noteName(db: Database, id: number, providerOrderId: string
     .execute()
 }
 
-/** Notes that a charge is about to be sent; answers whether it is for the first time. */
+/** Records that a charge is about to be sent; answers whether it is the first time. */
 export async function noteRequested(db: Database, id: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('orders_payments')
@@ -184,7 +184,10 @@ export async function noteRequested(db: Database, id: number, at: Date): Promise
   return row !== undefined
 }
 
-/** The payment of an order at a provider that an event without a name is about: the one that paid, or else the last. */
+/**
+ * The payment of an order at a provider that an event without an id refers to: the one that paid, otherwise
+ * the last.
+ */
 export async function findPaymentOfOrder(
   db: Database,
   orderId: number,
@@ -199,24 +202,24 @@ export async function findPaymentOfOrder(
     .executeTakeFirst()
 }
 
-/** Every attempt to pay an order, the first one first. */
+/** Every payment attempt of an order, oldest first. */
 export async function findPaymentsOf(db: Database, orderId: number): Promise<StoredPayment[]> {
   return await selectPayments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
 }
 
-/** A payment with its order, as they stood when they were read. */
+/** A payment with its order, as read at one time. */
 export interface PaymentWithOrder {
   order: StoredOrder
   payment: StoredPayment
 }
 
-/** A payment whose order is locked, and what its provider says of it. */
+/** A payment whose order is locked, and its provider's record. */
 export interface LockedPayment extends PaymentWithOrder {
   providerPayment: ProviderPayment
   at: Date
 }
 
-/** A payment with its order; throws where there is none. */
+/** A payment with its order; throws if it does not exist. */
 export async function getPaymentWithOrder(db: Database, paymentId: number): Promise<PaymentWithOrder> {
   const payment = await findPayment(db, { id: paymentId })
   const order = payment && (await findOrder(db, { id: payment.order_id }))
@@ -237,7 +240,7 @@ export async function findOpenPayments(trx: Database, orderIds: readonly number[
   return rows.map(({ id }) => id)
 }
 
-/** Removes what a member paid with: amounts and dates stay. */
+/** Deletes a member's payment methods: amounts and dates remain. */
 export async function clearMethodsOf(trx: Database, memberId: number): Promise<void> {
   await sql`update orders_payments set method_name = null, last_four = null, saved_method_id = null,
     charged_method_id = null, method_expires = null, frozen_request = null

@@ -5,7 +5,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Money given back, as it is stored. */
+/** A stored refund. */
 export interface StoredRefund {
   id: number
   order_id: number
@@ -18,7 +18,7 @@ export interface StoredRefund {
   status: 'pending' | 'succeeded' | 'failed'
   request_key: string
   provider_refund_id: string | null
-  /** When its provider is asked next. */
+  /** The time of the next request to its provider. */
   ask_at: Date | null
   reason: string
   done_by: string
@@ -26,7 +26,7 @@ export interface StoredRefund {
   decided_at: Date | null
 }
 
-/** Adds money to be given back, or that was. */
+/** Adds a refund, requested or completed. */
 export async function insertRefund(trx: Database, refund: Insertable<OrdersRefunds>): Promise<StoredRefund> {
   return await trx
     .insertInto('orders_refunds')
@@ -36,7 +36,7 @@ export async function insertRefund(trx: Database, refund: Insertable<OrdersRefun
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a refund; the caller holds the lock of its order. */
+/** Changes a refund; the caller has locked its order. */
 export async function updateRefund(
   trx: Database,
   id: number,
@@ -50,7 +50,7 @@ export async function findRefund(db: Database, id: number): Promise<StoredRefund
   return await refunds(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The refund of a payment that its provider has not answered; there is one at most. */
+/** The refund of a payment without an answer yet; there is at most one. */
 export async function findPendingRefund(db: Database, paymentId: number): Promise<StoredRefund | undefined> {
   return await refunds(db)
     .where('payment_id', '=', paymentId)
@@ -58,7 +58,7 @@ export async function findPendingRefund(db: Database, paymentId: number): Promis
     .executeTakeFirst()
 }
 
-/** What has come back of a payment or is on its way, disputes included. */
+/** The completed and pending refunds of a payment, disputes included. */
 export async function findReturned(db: Database, paymentId: number): Promise<Cents> {
   const { sum } = await db
     .selectFrom('orders_refunds')
@@ -69,7 +69,7 @@ export async function findReturned(db: Database, paymentId: number): Promise<Cen
   return toCents(sum)
 }
 
-/** Refunds whose provider is due to be asked, the oldest first. */
+/** Refunds whose request is due, oldest first. */
 export async function findDueRefunds(db: Database, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders_refunds')
@@ -94,7 +94,7 @@ export async function hasOtherDispute(db: Database, memberId: number, orderId: n
   return row !== undefined
 }
 
-/** All that went back of an order, the first first. */
+/** All refunds of an order, oldest first. */
 export async function findRefundsOf(db: Database, orderId: number): Promise<StoredRefund[]> {
   return await refunds(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
 }

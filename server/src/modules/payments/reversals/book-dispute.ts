@@ -20,7 +20,7 @@ import {
 } from '../queries/refunds.ts'
 import { restoreCredits, returnWhatIsThere } from './return-credits.ts'
 
-/** What may follow; an answer from before that comes late changes nothing. A bank may change its decision. */
+/** The possible transitions; an outdated answer changes nothing. A bank may change its decision. */
 const following = {
   none: ['open', 'won', 'lost'],
   open: ['won', 'lost'],
@@ -28,7 +28,7 @@ const following = {
   lost: ['won'],
 } as const
 
-/** Whether a provider's word about a dispute is news. */
+/** Whether a provider's dispute status is new. */
 export function isDisputeNews(
   { dispute: known }: Pick<StoredPayment, 'dispute'>,
   { dispute }: Pick<ProviderPayment, 'dispute'>,
@@ -38,8 +38,9 @@ export function isDisputeNews(
 }
 
 /**
- * Follows a dispute: opened it keeps the wallet from sending, won it lets it again, lost it takes the credits that are
- * there for the disputed amount, and the receivables stand for the rest. Won after it was lost, all of that is restored.
+ * Applies a dispute: opening it freezes the wallet, winning it unfreezes the wallet, losing it takes the
+ * available credits for the disputed amount and books the difference as receivables. Winning it after a loss
+ * restores all of that.
  */
 export async function bookDispute(
   services: OrderServices,
@@ -49,7 +50,7 @@ export async function bookDispute(
   const { order, payment, providerPayment, at } = locked
   if (!isDisputeNews(payment, providerPayment)) return
   await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
-  await tell(services, trx, locked)
+  await notifyOperators(services, trx, locked)
   if (payment.is_surplus) return
   if (order.status === 'charged_back' && providerPayment.dispute === 'won')
     return await restore(services, trx, locked)
@@ -57,18 +58,18 @@ export async function bookDispute(
   if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
   if (!isOpened && order.status !== 'disputed') return
   if (providerPayment.dispute === 'won') return await letGo(trx, order, at)
-  await hold(trx, order, { isHeld: true, at })
+  await hold(trx, order, { isFrozen: true, at })
   if (providerPayment.dispute === 'lost') await takeBack(services, trx, locked)
 }
 
 async function hold(
   trx: Database,
   { member_id: memberId, reference }: StoredOrder,
-  { isHeld, at }: { isHeld: boolean; at: Date },
+  { isFrozen, at }: { isFrozen: boolean; at: Date },
 ): Promise<void> {
   if (memberId === null) return
-  const reason = `The payment of order ${reference} ${isHeld ? 'is disputed' : 'is disputed no more'}.`
-  await holdWallet(trx, { memberId, isHeld, by: 'dispute', reason, at })
+  const reason = `The payment of order ${reference} ${isFrozen ? 'is disputed' : 'is disputed no more'}.`
+  await holdWallet(trx, { memberId, isFrozen, by: 'dispute', reason, at })
 }
 
 async function restore(
@@ -102,11 +103,11 @@ async function restore(
   for (const { id } of lost) await reverseCreditNote(trx, { orderId: order.id, refundId: id, at })
 }
 
-// An order that operators were looking at when it was disputed was never given.
+// An order that was under review when it was disputed was never fulfilled.
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
   if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return
-  await hold(trx, order, { isHeld: false, at })
+  await hold(trx, order, { isFrozen: false, at })
 }
 
 async function takeBack(
@@ -142,7 +143,7 @@ async function takeBack(
   await issueCreditNote(trx, { orderId: order.id, refundId: refund.id, amount, at })
 }
 
-async function tell(
+async function notifyOperators(
   { jobs }: OrderServices,
   trx: Database,
   { order, payment, providerPayment }: LockedPayment,

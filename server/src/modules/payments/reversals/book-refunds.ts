@@ -12,8 +12,8 @@ import { finishRefund } from './finish-refund.ts'
 import { returnWhatIsThere } from './return-credits.ts'
 
 /**
- * Books what came back to the payer according to the provider: a refund of ours whose answer was lost is done, and one
- * that was made at the provider's dashboard takes its credits along.
+ * Books refunds that the provider reports: one of ours whose answer was lost is completed, and one made in
+ * the provider's dashboard takes its credits.
  */
 export async function bookProviderRefunds(
   services: OrderServices,
@@ -33,7 +33,7 @@ export async function bookProviderRefunds(
   }
   const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
   if (providerPayment.refunded <= booked) return
-  // What a dispute took may be told as money given back besides: its credits are booked already.
+  // A lost dispute may also be reported as a refund: its credits are booked already.
   if (order.status === 'charged_back')
     return void (await updatePayment(trx, payment.id, { refunded_cents: providerPayment.refunded }))
   await bookForeign(services, trx, locked, providerPayment.refunded - booked)

@@ -7,7 +7,7 @@ import { findPayment, updatePayment } from '../queries/payments.ts'
 import { updateRefund } from '../queries/refunds.ts'
 import type { StoredRefund } from '../queries/refunds.ts'
 
-/** Notes that a refund reached its payer, and takes its order along; a plan whose money went back is over. The order is locked. */
+/** Records that a refund reached its payer and updates its order; a fully refunded plan ends. The order is locked. */
 export async function finishRefund(
   { plans }: Pick<OrderServices, 'plans'>,
   trx: Database,
@@ -27,7 +27,7 @@ export async function finishRefund(
     decided_at: at,
   })
   await updatePayment(trx, payment.id, { refunded_cents: refunded })
-  // What came a second time never was this order's.
+  // A double payment never belonged to this order.
   if (refund.cause === 'doubled' || (payment.is_surplus && order.status !== 'refund_pending')) return
   const isWhole = refunded >= (payment.paid_cents ?? payment.amount_cents)
   const returned = { cents: refund.amount_cents, isWhole, cause: 'refund', at } as const

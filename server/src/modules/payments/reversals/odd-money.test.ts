@@ -8,34 +8,22 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
-const {
-  app,
-  stripe,
-  paypal,
-  order,
-  begin,
-  points,
-  row,
-  payments,
-  after,
-  resumePayments,
-  tell: notify,
-  pay,
-} = await startPayingApp()
+const { app, stripe, paypal, order, begin, points, row, payments, after, resumePayments, sendEvent, pay } =
+  await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
   await refundOrder(services, { reference, amount: undefined, reason: 'It was wrong', by: 'maryam' })
 const reported = async (): Promise<string[]> => (await deliverEmails(app)).map(({ subject }) => subject)
 
-describe('money that nobody expected', () => {
+describe('unexpected money', () => {
   test.each<[string, Partial<ProviderPayment>]>([
     ['another amount', { amount: toCents(2400) }],
     ['another currency', { currency: 'EUR' }],
     ['another payee', { payee: 'another-merchant' }],
     ['another order', { orderReference: 'SO-77777777' }],
   ])(
-    'of %s is looked at: nothing is credited, operators are told once, and give it back',
+    'of %s is reviewed: nothing is credited, operators are notified once and refund it',
     async (_title, change) => {
       const { id, reference } = await order()
       const providerOrderId = await begin(id)
@@ -50,7 +38,7 @@ describe('money that nobody expected', () => {
     },
   )
 
-  test('is not taken when the approval is of another amount', async () => {
+  test('is not captured when the approved amount differs', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })
@@ -59,7 +47,7 @@ describe('money that nobody expected', () => {
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
   })
 
-  test('for an order that expired is honoured: credits are in nobody’s way', async () => {
+  test('for an expired order is honoured: credits have no obstacle', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
@@ -69,7 +57,7 @@ describe('money that nobody expected', () => {
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
   })
 
-  test('a second time goes back by itself, and the order stays', async () => {
+  test('paid twice is refunded automatically, and the order is unchanged', async () => {
     const { id } = await order()
     const first = await begin(id)
     paypal.change(first, { state: 'failed' })
@@ -78,13 +66,13 @@ describe('money that nobody expected', () => {
     const second = await begin(id)
     for (const providerOrderId of [second, first])
       paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-    for (const providerOrderId of [second, first, first]) await notify({ providerOrderId })
+    for (const providerOrderId of [second, first, first]) await sendEvent({ providerOrderId })
     expect([(await row(id)).status, await points()]).toEqual(['fulfilled', '25.00'])
     expect([first, second].map((one) => paypal.book.get(one)?.refunded)).toEqual([2500, 0])
     expect((await payments(id)).map(({ is_surplus }) => is_surplus)).toEqual([true, false])
   })
 
-  test('what nobody completed of an order that is over is given up at the provider', async () => {
+  test('left open for a closed order is cancelled at the provider', async () => {
     const { id } = await order()
     const providerOrderId = await begin(id)
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', id).execute()
@@ -105,18 +93,18 @@ describe('the daily comparison', () => {
       .execute()
     return found[0]?.differences
   }
-  const forget = (): void => paypal.book.clear()
+  const clearBook = (): void => paypal.book.clear()
 
-  test('settles what the list knows and we do not', async () => {
-    forget()
+  test('settles payments that the list has and we do not', async () => {
+    clearBook()
     const { id } = await order()
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
     expect([await compare(), (await row(id)).status, await points()]).toEqual([0, 'fulfilled', '25.00'])
   })
 
-  test('F4 follows a dispute that no event told of, and its end when its payment is in no list any more', async () => {
-    forget()
+  test('F4 follows a dispute without any event, and its end when its payment is no longer listed', async () => {
+    clearBook()
     const { id, providerOrderId } = await pay()
     paypal.change(providerOrderId, { dispute: 'open' })
     expect([await compare(), (await row(id)).status]).toEqual([0, 'disputed'])
@@ -130,12 +118,12 @@ describe('the daily comparison', () => {
     paypal.list = list
   })
 
-  test('tells of money that we never asked for, and of credits without money', async () => {
+  test('reports money without our request, and credits without money', async () => {
     after(-86_400)
     const { providerOrderId } = await pay()
     after(0)
     const providerPayment = paypal.book.get(providerOrderId)
-    forget()
+    clearBook()
     if (providerPayment !== undefined)
       paypal.book.set('stray', {
         ...providerPayment,
@@ -150,16 +138,16 @@ describe('the daily comparison', () => {
     expect(body).toMatch(/^sohbet_payments_differences 2$/m)
     expect(body).toMatch(/^sohbet_payments_undecided \d+$/m)
     expect(body).toMatch(/^sohbet_payments_oldest_event_seconds \d+$/m)
-    forget()
+    clearBook()
   })
 
-  test('of a provider that refuses its list is told, and the other is compared', async () => {
+  test('reports a provider that refuses its list, and compares the other', async () => {
     const { list } = stripe
     stripe.list = async function* () {
       yield* []
       throw new ProviderRefused('PERMISSION_DENIED', 'No.')
     }
-    forget()
+    clearBook()
     after(60)
     await compare()
     stripe.list = list

@@ -6,7 +6,7 @@ import type { StoredOrder } from '#modules/orders/index.ts'
 import { lockBalance, postTransfer } from '#modules/wallet/index.ts'
 import type { RefundShare } from '../payment/refund-rules.ts'
 
-/** Which credits come back, of which order, and by which action on it: `refund:7`. */
+/** The credits to return, their order, and the action on it: `refund:7`. */
 export interface ReturnedCredits {
   order: StoredOrder
   share: RefundShare
@@ -16,7 +16,7 @@ export interface ReturnedCredits {
 }
 
 /**
- * Takes credits back to where they came from, in the caller's transaction. Refuses with `InsufficientCredits` when the
+ * Returns credits to their source in the caller's transaction. Refuses with `InsufficientCredits` when the
  * wallet no longer has them.
  */
 export async function returnCredits(trx: Database, returned: ReturnedCredits): Promise<void> {
@@ -26,8 +26,8 @@ export async function returnCredits(trx: Database, returned: ReturnedCredits): P
 }
 
 /**
- * Takes back what the wallet still has of the credits, and the rest from the house's receivables: their money is gone
- * already. Answers what the receivables stand for.
+ * Takes back the credits that the wallet still has, and books the difference as receivables: the money is
+ * already lost. Answers the receivables.
  */
 export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits): Promise<Units> {
   const memberId = returned.order.member_id
@@ -39,14 +39,14 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
     owed += part.units - taken
     if (memberId !== null) await move(trx, returned, { ...part, units: taken, from: { memberId } })
     const missing = { ...part, units: part.units - taken, action: `${part.action}:owed` }
-    await move(trx, returned, { ...missing, from: { house: 'receivables' } })
+    await move(trx, returned, { ...missing, from: { systemAccount: 'receivables' } })
   }
   return toUnits(owed)
 }
 
 /**
- * Restores what was taken for a refund that its provider refused, or for a dispute that was won later: to the wallet, and
- * to the receivables the part that they stood for.
+ * Restores what was taken for a refused refund or for a dispute won later: to the wallet, and to the
+ * receivables their part.
  */
 export async function restoreCredits(
   trx: Database,
@@ -55,25 +55,35 @@ export async function restoreCredits(
 ): Promise<void> {
   const memberId = returned.order.member_id
   let left = returned.share.credits + returned.share.bonus - owed
-  for (const { house, units, action } of partsOf(returned)) {
+  for (const { systemAccount, units, action } of partsOf(returned)) {
     const taken = Math.min(left, units)
     left -= taken
-    if (memberId !== null) await restore(trx, returned, { house, to: { memberId }, units: taken, action })
-    const missing = { to: { house: 'receivables' }, units: units - taken, action: `${action}:owed` } as const
-    await restore(trx, returned, { house, ...missing })
+    if (memberId !== null)
+      await restore(trx, returned, { systemAccount, to: { memberId }, units: taken, action })
+    const missing = {
+      to: { systemAccount: 'receivables' },
+      units: units - taken,
+      action: `${action}:owed`,
+    } as const
+    await restore(trx, returned, { systemAccount, ...missing })
   }
 }
 
 async function restore(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  { house, to, units, action }: Part & { to: { memberId: number } | { house: 'receivables' } },
+  {
+    systemAccount,
+    to,
+    units,
+    action,
+  }: Part & { to: { memberId: number } | { systemAccount: 'receivables' } },
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, `${action}:restored`),
     kind,
-    from: { house },
+    from: { systemAccount },
     to,
     units: toUnits(units),
     reference: `${reference}:${action}:restored`,
@@ -82,7 +92,7 @@ async function restore(
 }
 
 interface Part {
-  house: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
+  systemAccount: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
   units: number
   action: string
 }
@@ -90,22 +100,27 @@ interface Part {
 function partsOf({ order, share, action }: ReturnedCredits): Part[] {
   const source = order.provider === 'none' ? ('promotions' as const) : (`top-ups:${order.provider}` as const)
   return [
-    { house: source, units: share.credits, action },
-    { house: 'promotions', units: share.bonus, action: `${action}:bonus` },
+    { systemAccount: source, units: share.credits, action },
+    { systemAccount: 'promotions', units: share.bonus, action: `${action}:bonus` },
   ]
 }
 
 async function move(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  { from, house, units, action }: Part & { from: { memberId: number } | { house: 'receivables' } },
+  {
+    from,
+    systemAccount,
+    units,
+    action,
+  }: Part & { from: { memberId: number } | { systemAccount: 'receivables' } },
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
     requestId: deriveRequestId(reference, action),
     kind,
     from,
-    to: { house },
+    to: { systemAccount },
     units: toUnits(units),
     reference: `${reference}:${action}`,
     at,

@@ -13,8 +13,8 @@ import type { StoredRefund } from '../queries/refunds.ts'
 import { restoreCredits } from './return-credits.ts'
 
 /**
- * The refunds of a payment that were done and that its provider calls failed by now. Each is asked about by its name:
- * that a payment says less was given back may be an answer from before. Never called inside a transaction.
+ * The completed refunds of a payment that its provider now reports as failed. Each is read by its id: a
+ * payment with a smaller refunded amount may be an outdated answer. Never call it inside a transaction.
  */
 export async function findReversed(
   { db, providers }: OrderServices,
@@ -38,7 +38,7 @@ export async function findReversed(
   return reversed
 }
 
-/** Books that the money of a refund came back from its payer's bank: credits and plan are the member's again. */
+/** Books that the payer's bank returned a refund: credits and plan belong to the member again. */
 export async function reverseRefund(services: OrderServices, trx: Database, refundId: number): Promise<void> {
   const at = services.clock.now()
   const found = await findRefund(trx, refundId)
@@ -54,13 +54,13 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   const isOfOrder = refund.cause !== 'doubled'
   if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
   const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null
-  // A dispute that was lost meanwhile keeps what it took.
+  // A dispute lost since then keeps what it took.
   const plan =
     isPlan && order.status !== 'charged_back'
       ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
       : undefined
   await reverseCreditNote(trx, { orderId: order.id, refundId, at })
-  await tell(services, trx, { order, refund, plan })
+  await notifyOperators(services, trx, { order, refund, plan })
 }
 
 async function fulfilAgain(trx: Database, order: StoredOrder): Promise<void> {
@@ -76,7 +76,7 @@ const planIsOpen =
 const planIsClosed =
   'The plan that was closed for it stays closed: another one took its place, or its time is over. Until the money is given back, its member has paid for nothing; a plan can be given by hand: sohbet user grant.'
 
-async function tell(
+async function notifyOperators(
   { jobs }: OrderServices,
   trx: Database,
   { order: { reference, currency }, refund, plan }: { order: StoredOrder; refund: StoredRefund; plan: Plan },

@@ -22,12 +22,12 @@ describe('a dispute at Stripe, through the sandbox over HTTP', () => {
     return seen
   }
 
-  test('that was prevented lets the wallet send again', async () => {
+  test('that was prevented unfreezes the wallet', async () => {
     expect(await dispute(['prevented'])).toEqual(['disputed', 'paid 25.00'])
     await alice.call(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
   })
 
-  test('changes with the bank’s decision, however often', async () => {
+  test('follows the bank’s decision, however often it changes', async () => {
     expect(await dispute(['won', 'lost', 'won', 'lost'])).toEqual([
       'disputed',
       'paid 25.00',
@@ -37,7 +37,7 @@ describe('a dispute at Stripe, through the sandbox over HTTP', () => {
     ])
   })
 
-  test('takes the disputed part only', async () => {
+  test('takes only the disputed part', async () => {
     expect(await dispute(['lost', 'won'], { amount: 1000 })).toEqual([
       'disputed',
       'charged_back 15.00',
@@ -45,7 +45,7 @@ describe('a dispute at Stripe, through the sandbox over HTTP', () => {
     ])
   })
 
-  test('is noticed at once when an inquiry escalates', async () => {
+  test('is detected at once when an inquiry escalates', async () => {
     expect(await dispute(['needs_response'], { status: 'warning_needs_response' })).toEqual([
       'paid',
       'disputed 25.00',

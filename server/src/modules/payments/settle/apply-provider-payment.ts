@@ -17,8 +17,8 @@ import type { Settlement } from './plan-settlement.ts'
 import { mayHonour } from './read-provider-payment.ts'
 
 /**
- * Applies what a provider says about a payment, in one transaction and under the lock of its order: of several callers,
- * one acts and the others find it done. Returns both as they are then.
+ * Applies a provider's record of a payment in one transaction, under the lock of its order: of several
+ * callers, one acts and the others find it done. Returns the payment and the order afterwards.
  */
 export async function applyProviderPayment(
   services: OrderServices,

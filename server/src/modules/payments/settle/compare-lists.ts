@@ -12,22 +12,25 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { isDisputeNews } from '../reversals/book-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Milliseconds that are compared, back from now: two days, so that each day is compared twice. */
+/** Milliseconds to compare, back from now: two days, so that each day is compared twice. */
 const spanMs = 48 * 3600 * 1000
-/** Milliseconds that a provider's own list may lag behind. */
+/** Milliseconds by which a provider's list may be delayed. */
 const lagMs = 3 * 3600 * 1000
-/** Differences that an email names. */
+/** Maximum differences in an email. */
 const maxNamed = 20
 
-/** The task that does it. */
+/** The task that compares lists. */
 export const compareTask = 'compare-payments'
 
-/** Has the lists compared once the transaction `trx` is done; one comparison that waits is enough. */
+/** Queues a comparison within the transaction `trx`; one waiting comparison is enough. */
 export async function addComparison(trx: Database, jobs: Jobs): Promise<void> {
   await jobs.add(trx, compareTask, {}, { jobKey: compareTask })
 }
 
-/** Compares the list of each provider with ours, both ways, after settling what differs; tells operators the rest. */
+/**
+ * Compares each provider's list with ours in both directions, after settling differences; reports the
+ * remaining ones to operators.
+ */
 export async function compareLists(services: OrderServices): Promise<void> {
   for (const provider of Object.values(services.providers))
     await compareList(services, provider).catch(async (error: unknown) => {
@@ -36,7 +39,7 @@ export async function compareLists(services: OrderServices): Promise<void> {
     })
 }
 
-// Keys may lack the leave to read the list: the other provider is compared all the same.
+// Keys may lack permission to read the list: the other provider is compared anyway.
 async function reportRefused(
   { db, jobs, clock }: OrderServices,
   provider: ProviderName,
@@ -70,7 +73,7 @@ async function compareList(services: OrderServices, provider: PaymentProvider): 
   await note(services, provider.name, { at: until, differences })
 }
 
-// Shared accounts hold payments that name no order of ours.
+// Shared accounts contain payments that do not name our orders.
 async function findDifferenceOf(
   services: OrderServices,
   provider: ProviderName,
@@ -103,7 +106,7 @@ async function isTaken(
   return id !== null && (await provider.read(id))?.state === 'succeeded'
 }
 
-// A dispute lasts for weeks: the event of its end may be lost when its payment is in no list any more.
+// A dispute lasts for weeks: its final event may be lost when its payment is no longer listed.
 async function followDisputes(
   services: OrderServices,
   provider: ProviderName,

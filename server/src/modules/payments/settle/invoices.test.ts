@@ -21,7 +21,7 @@ import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const { app, stripe, paypal, order, begin, shown, payments, tell, pay, row } = await startPayingApp({
+const { app, stripe, paypal, order, begin, shown, payments, sendEvent, pay, row } = await startPayingApp({
   environment: { COMPANY_ADDRESS: '1 Rose Lane', COMPANY_TAX_NUMBER: 'GB 999 9999 73' },
 })
 const { alice, bob, nura, sara, visitor } = app.cast
@@ -51,7 +51,7 @@ const numbers = async (series: string): Promise<number[]> =>
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('the numbers of invoices', () => {
-  test('of 40 payments settled at once are 1 to 40, and a rolled back one leaves no gap [PAY-08]', async () => {
+  test('of 40 concurrent payments are 1 to 40, and a rollback leaves no gap [PAY-08]', async () => {
     const orders: number[] = []
     for (const who of [alice, bob])
       for (let count = 0; count < 20; count += 1) {
@@ -65,7 +65,7 @@ describe('the numbers of invoices', () => {
     const [first = 0, ...others] = ids
     await Promise.all(others.map((id) => settlePayment(services, id)))
     expect((await numbers('TEST-INV')).toSorted((left, right) => left - right)).toEqual(upTo(39))
-    // Its last step fails behind the invoice, in the same transaction.
+    // Its last step fails after the invoice, in the same transaction.
     const failing = { ...services, jobs: { ...services.jobs, add: () => Promise.reject(new Error('lost')) } }
     await expect(settlePayment(failing, first)).rejects.toThrow('lost')
     expect(await numbers('TEST-INV')).toHaveLength(39)
@@ -73,7 +73,7 @@ describe('the numbers of invoices', () => {
     expect((await numbers('TEST-INV')).toSorted((left, right) => left - right)).toEqual(upTo(40))
   })
 
-  test('begin again in another year, and each series has its own [PAY-08]', async () => {
+  test('restart each year, and each series has its own [PAY-08]', async () => {
     app.clock.set('2027-01-01T00:00:00Z')
     const { reference } = await pay()
     await refund(reference)
@@ -84,7 +84,7 @@ describe('the numbers of invoices', () => {
     app.clock.set('2026-11-21T09:00:00Z')
   })
 
-  test('are not skipped, changed or removed by anybody [PAY-09]', async () => {
+  test('are never skipped, changed or deleted [PAY-09]', async () => {
     const { id } = await pay()
     for (const statement of [
       sql`update invoices_documents set buyer_name = 'Another' where order_id = ${id}`,
@@ -105,7 +105,7 @@ describe('the numbers of invoices', () => {
 })
 
 describe('an invoice', () => {
-  test('copies seller and buyer, adds up, and stays as it was issued [PAY-09]', async () => {
+  test('copies seller and buyer, adds up, and never changes [PAY-09]', async () => {
     await alice.call(saveBillingDetails, { body: details })
     const { reference } = await pay()
     const issued = await invoiceOf(reference)
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('names the account where its member said nothing else', async () => {
+  test('names the account when the member gave no billing details', async () => {
     const { reference } = await pay()
     const { buyer } = await invoiceOf(reference)
     const account = await db
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect(buyer).toMatchObject({ name: `${account.first_name} ${account.last_name}`, tax_number: null })
   })
 
-  test('is not made for an order that cost nothing, or that nobody paid [PAY-08]', async () => {
+  test('is not issued for an order that was free or unpaid [PAY-08]', async () => {
     await addCode(app.services, { code: 'GIFT', percent: 100 })
     const body = { type: 'top_up', amount: 25, payment_method: 'paypal', discount_code: 'GIFT' } as const
     const { reference } = (await alice.call(createOrder, { body })).data
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     expect(await documents((await order()).reference)).toEqual([])
   })
 
-  test('stays when its member leaves [PAY-09]', async () => {
+  test('remains when its member is deleted [PAY-09]', async () => {
     const { reference } = await pay()
     const [document] = await documents(reference)
     await clearMembers(db)
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     expect((await alice.call(getBillingDetails)).data.name).toBe('')
   })
 
-  test('is its owner’s alone; stewards see it with the order [PAY-10]', async () => {
+  test('is visible only to its owner, and to stewards with the order [PAY-10]', async () => {
     const { reference } = await pay()
     const [document] = await documents(reference)
     const params = { number: document?.number ?? '' }
@@ -197,7 +197,7 @@ describe('an invoice', () => {
     { ...details, name: 'x'.repeat(201) },
     { ...details, tax_number: 'a\nb' },
     { ...details, address: '\u0000' },
-  ])('details that cannot be used: %o', async (body) => {
+  ])('refuses invalid details: %o', async (body) => {
     expect((await alice.refused(saveBillingDetails, 400, { body })).code).toBe('BadRequest')
   })
 
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     const made = await order()
     const providerOrderId = await begin(made.id)
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-    await tell({ orderReference: made.reference })
+    await sendEvent({ orderReference: made.reference })
     const [document] = await documents(made.reference)
     const receipt = (await deliverEmails(app)).find(({ subject }) => subject.includes(made.reference))
     expect(receipt?.raw).toContain(`/wallet/receipts/${document?.number}`)
@@ -213,11 +213,11 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('stands for each refund, and refers to the invoice [PAY-08]', async () => {
+  test('is issued for each refund and refers to the invoice [PAY-08]', async () => {
     const { reference, providerOrderId } = await pay()
     await refund(reference, 1000)
     paypal.change(providerOrderId, { refunded: toCents(1500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     await refund(reference)
     const [invoice, ...notes] = await documents(reference)
     expect(notes.map(({ kind, gross }) => [kind, gross])).toEqual([
@@ -229,11 +229,11 @@ describe('a credit note', () => {
     expect(data).toMatchObject({ refers_to: invoice?.number, gross: 5, lines: [] })
   })
 
-  test('stands for a lost dispute, and is taken back where that is won [PAY-08]', async () => {
+  test('is issued for a lost dispute and reversed when it is won [PAY-08]', async () => {
     const { reference, providerOrderId } = await pay()
     for (const dispute of ['lost', 'won', 'lost'] as const) {
       paypal.change(providerOrderId, { dispute, disputed: toCents(1000) })
-      await tell({ orderReference: reference })
+      await sendEvent({ orderReference: reference })
     }
     const made = await documents(reference)
     expect(made.map(({ kind, gross }) => [kind, gross])).toEqual([
@@ -246,12 +246,12 @@ describe('a credit note', () => {
     expect(data.refers_to).toBe(made[1]?.number)
   })
 
-  test('is taken back where the money did not reach its payer', async () => {
+  test('is reversed when the money did not reach its payer', async () => {
     const { reference, providerOrderId } = await pay()
     const { provider_refund_id: refundId } = await refund(reference)
     paypal.reversed.add(refundId ?? '')
     paypal.change(providerOrderId, { refunded: toCents(0) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect((await documents(reference)).map(({ kind }) => kind)).toEqual([
       'invoice',
       'credit_note',
@@ -259,7 +259,7 @@ describe('a credit note', () => {
     ])
   })
 
-  test('is not made for a refund that was refused, or for money that came a second time', async () => {
+  test('is not issued for a refused refund or a double payment', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.faults.push({ call: 'refund', fault: 'refuse' })
     await refund(reference)
@@ -283,13 +283,13 @@ describe('a credit note', () => {
       providerOrderId: `${providerOrderId}x`,
       providerPaymentId: `cap_${providerOrderId}x`,
     })
-    await tell({ providerOrderId: `${providerOrderId}x` })
+    await sendEvent({ providerOrderId: `${providerOrderId}x` })
     await app.runJobs()
     expect(await documents(reference)).toHaveLength(1)
     expect((await row(id)).status).toBe('fulfilled')
   })
 
-  test('is never of more than was invoiced', async () => {
+  test('never exceeds the invoice', async () => {
     const { id, reference } = await pay()
     await refund(reference)
     const [, note] = await db

@@ -42,7 +42,7 @@ const returned = (amount: number, cause: 'late' | 'doubled', reason: string) => 
   ...(cause === 'late' && { order: { status: 'refund_pending' } }),
   refund: { cause, amount, reason },
 })
-const late = returned(2500, 'late', '25.00 USD came for an order that was over.')
+const lateRefund = returned(2500, 'late', '25.00 USD came for an order that was over.')
 const review = { do: 'review', reason: 'Too much.' } as const
 const reviewed = { status: 'review', review_reason: 'Too much.' }
 const saved = { saved_method_id: 'saved', charged_method_id: null }
@@ -91,20 +91,24 @@ test.each<Case>([
   {
     title: 'paid: given, or sent back where it cannot be',
     outcome: { do: 'fulfil' },
-    planned: { payment: money, fulfil: { otherwise: late } },
+    planned: { payment: money, fulfil: { otherwise: lateRefund } },
   },
   {
     title: 'paid by a renewal: its method stays saved',
     outcome: { do: 'refund', cause: 'late' },
     payment: { charged_method_id: 'saved' },
-    planned: { ...late, payment: { ...late.payment, saved_method_id: 'saved' } },
+    planned: { ...lateRefund, payment: { ...lateRefund.payment, saved_method_id: 'saved' } },
   },
   {
     title: 'late, and a method was saved: it is deleted',
     outcome: { do: 'refund', cause: 'late' },
     there: { savedMethodId: 'new' },
     payment: saved,
-    planned: { ...late, payment: { ...late.payment, saved_method_id: 'new' }, unusedMethodId: 'new' },
+    planned: {
+      ...lateRefund,
+      payment: { ...lateRefund.payment, saved_method_id: 'new' },
+      unusedMethodId: 'new',
+    },
   },
   {
     title: 'a second time: only the part that is still here goes back, and the order stays',
@@ -116,7 +120,7 @@ test.each<Case>([
     title: 'late, and given back already: no refund',
     outcome: { do: 'refund', cause: 'late' },
     there: { refunded: toCents(2500) },
-    planned: { payment: late.payment, order: { status: 'refund_pending' } },
+    planned: { payment: lateRefund.payment, order: { status: 'refund_pending' } },
   },
   {
     title: 'looked at, and taken',

@@ -8,21 +8,21 @@ import { isUnpaid, nameSum } from '../payment/decide-payment.ts'
 import type { Outcome } from '../payment/decide-payment.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
-/** Everything that changes for a payment and its order, applied once under the order's lock. */
+/** All changes for a payment and its order, applied once under the order's lock. */
 export interface Settlement {
   payment?: Updateable<OrdersPayments>
-  /** The provider is asked again: after a delay that grows, or soon. */
+  /** Check the provider again: after an increasing delay, or soon. */
   check?: 'next' | 'soon'
-  /** What was ordered is given; `otherwise` applies where it cannot be given any more. */
+  /** Grant what was ordered; `otherwise` applies where that is no longer possible. */
   fulfil?: { otherwise: Settlement }
   order?: { status: 'refund_pending' } | { status: 'review'; review_reason: string }
-  /** Money that goes back by itself. */
+  /** An automatic refund. */
   refund?: { cause: 'late' | 'doubled'; amount: Cents; reason: string }
   /** A saved method that no plan can be charged to. */
   unusedMethodId?: string
 }
 
-/** What a settlement is planned from; the payment is null where the provider knows none. */
+/** The facts for planning a settlement; the payment is null where the provider knows none. */
 export interface SettlementFacts {
   order: { status: OrderStatus }
   payment: Pick<StoredPayment, 'saved_method_id' | 'charged_method_id'>
@@ -30,7 +30,7 @@ export interface SettlementFacts {
   at: Date
 }
 
-/** Plans what follows from an outcome, without the database. */
+/** Plans the consequences of an outcome, without the database. */
 export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settlement {
   const { providerPayment, at } = facts
   if (outcome.do === 'nothing') return {}
@@ -39,12 +39,12 @@ export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settle
     if (providerPayment === undefined) return { payment: decided }
     return { payment: { ...decided, failure_code: providerPayment.failureCode } }
   }
-  // Of a payment that its provider does not know, nothing else is decided.
+  // For a payment that its provider does not know, nothing else is decided.
   if (providerPayment === undefined) return {}
   const known = { ...facts, providerPayment }
   switch (outcome.do) {
     case 'wait': {
-      // Given up while its provider was asked: the next question cancels it.
+      // Given up during the request to its provider: the next check cancels it.
       const isOver = outcome.status === 'open' && !isUnpaid(facts.order.status)
       const payment = { status: outcome.status, failure_code: providerPayment.failureCode }
       return { payment, check: isOver ? 'soon' : 'next' }
@@ -79,7 +79,7 @@ function moneyOf({ payment, providerPayment, at }: KnownFacts): Updateable<Order
   }
 }
 
-// Its credits never came, so none go back.
+// Its credits were never granted, so none are taken back.
 function sendBack(facts: KnownFacts, cause: 'late' | 'doubled'): Settlement {
   const { amount: paid, refunded } = facts.providerPayment
   const amount = toCents(Math.max(0, paid - refunded))
@@ -94,7 +94,7 @@ function sendBack(facts: KnownFacts, cause: 'late' | 'doubled'): Settlement {
   }
 }
 
-// A payment that brought no plan leaves no method to charge.
+// A payment without a plan leaves no method to charge.
 function unusedMethodOf({ payment, providerPayment }: KnownFacts): Pick<Settlement, 'unusedMethodId'> {
   const unusedMethodId = providerPayment.savedMethodId ?? payment.saved_method_id
   return unusedMethodId === null || payment.charged_method_id !== null ? {} : { unusedMethodId }

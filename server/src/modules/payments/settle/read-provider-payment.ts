@@ -8,16 +8,16 @@ import { chargeSaved } from '../provider/charge-saved.ts'
 import { getOpenProvider, startPayment } from '../provider/start-payment.ts'
 import type { PaymentWithOrder, StoredPayment } from '../queries/payments.ts'
 
-/** The provider was asked to take the money and gave no answer. */
+/** The provider did not answer a request to capture. */
 export class CaptureUnanswered extends ProviderUnavailable {}
 
-/** Milliseconds for which a start is repeated under its key: PayPal knows one for six hours. */
+/** Milliseconds during which a start is repeated with its key: PayPal remembers one for six hours. */
 const repeatsStartMs = 5 * 3600 * 1000
 
 /**
- * What the provider says of a payment; undefined: it knows none. What was approved is taken on the way, and what nobody
- * completed of an order that is over is given up. Never called inside a transaction. Throws `ProviderUnavailable`, or
- * `CaptureUnanswered` where money may have moved.
+ * Reads the provider's record of a payment; undefined: it has none. Captures an approved payment, and
+ * cancels an unfinished one of a closed order. Never call it inside a transaction. Throws
+ * `ProviderUnavailable`, or `CaptureUnanswered` where money may have moved.
  */
 export async function readProviderPayment(
   services: OrderServices,
@@ -31,7 +31,7 @@ export async function readProviderPayment(
   if (providerOrderId === undefined) return undefined
   const providerPayment = await provider.read(providerOrderId, signal)
   if (providerPayment?.state === 'approved' && (await mayTake(services, known, providerPayment))) {
-    // Planned before the money moves: a process that dies in between leaves nobody waiting for an hour.
+    // Planned before the money moves: if the process dies in between, nobody waits for an hour.
     await services.db
       .transaction()
       .execute((trx) => addSoonCheck(trx, services.jobs, known.payment, services.clock.now()))
@@ -43,7 +43,7 @@ export async function readProviderPayment(
   return providerPayment
 }
 
-// Nobody can have paid what was never started: its secret reached no browser.
+// Nobody can have paid a payment that never started: its client secret reached no browser.
 async function startAgain(
   services: OrderServices,
   { order, payment }: PaymentWithOrder,
@@ -59,7 +59,7 @@ async function startAgain(
   }
 }
 
-// What differs is looked at before it is taken, and what cannot be given is left untaken.
+// Compare first; capture only what can be fulfilled.
 async function mayTake(
   services: OrderServices,
   { order, payment }: PaymentWithOrder,
@@ -73,7 +73,10 @@ async function mayTake(
   return findDifference(facts, { amountCents: payment.amount_cents, payee }, providerPayment) === undefined
 }
 
-/** Whether what was ordered can be given although its money is late: credits always, a plan where none overlaps. */
+/**
+ * Whether what was ordered can be granted although it was paid too late: credits always, a plan unless another
+ * overlaps.
+ */
 export async function mayHonour(
   { plans, clock }: Pick<OrderServices, 'plans' | 'clock'>,
   db: Database,
@@ -91,7 +94,7 @@ async function take(
     return await provider.capture(providerPayment.providerOrderId, payment.request_key, signal)
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      // An earlier capture whose answer was lost may have taken it.
+      // An earlier capture whose answer was lost may have succeeded.
       const now = await provider.read(providerPayment.providerOrderId, signal)
       if (now?.state === 'succeeded' || now?.state === 'pending') return now
       return { ...providerPayment, state: 'failed', failureCode: error.code }

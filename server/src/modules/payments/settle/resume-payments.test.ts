@@ -21,7 +21,7 @@ async function keepEvents(providerOrderId: string, ids: readonly string[]): Prom
   await db.insertInto('orders_events').values(rows).execute()
 }
 
-test('F4 a payment and an event that are taken up again keep their turn before those that came later', async () => {
+test('F4 resumed payments and events keep their position before newer ones', async () => {
   const { id } = await order()
   const providerOrderId = await begin(id)
   const [payment] = await payments(id)
@@ -34,7 +34,7 @@ test('F4 a payment and an event that are taken up again keep their turn before t
   }
 })
 
-test('F4 all that a bad hour left behind is taken up in one minute', async () => {
+test('F4 resumes everything that a bad hour left behind within one minute', async () => {
   const { id } = await order()
   const ids = Array.from({ length: 1200 }, (_none, nth) => `evt_left_${nth}`)
   await keepEvents(await begin(id), ids)

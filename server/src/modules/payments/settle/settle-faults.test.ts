@@ -13,16 +13,16 @@ import type { BookedPayment, PartName } from '#test/money/sandbox-app.ts'
 import { startSecondApp } from '#test/app/start-second-app.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-/** Another one on each round of `npm run attack`. */
+/** A different one in each run of `npm run attack`. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
 const { app, sandbox, providers, wait, random } = await startSandboxApp({ maxFailuresInARow: 100, seed })
 const { db, config } = app.services
 const second = await startSecondApp(config, { clock: app.clock, providers })
 const members = ['alice', 'bob', 'carla', 'hamid', 'layla', 'edith', 'adam'] as const
-/** Orders of each member; more than 20 in an hour are refused. */
+/** Orders per member; more than 20 in an hour are refused. */
 const ordersEach = 8
 
-// Asks one process and the other until the answer is definite.
+// Calls one process and the other until the answer is definite.
 async function insist(
   who: Person,
   request: { url: string; payload: object },
@@ -57,7 +57,7 @@ async function buy(who: Person, provider: 'stripe' | 'paypal', amount: number): 
       payment_method: isDeclined ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa',
     })
   else sandbox.command('paypal', 'approve', { order, payer: isDeclined ? 'declined' : 'good' })
-  // The browser is gone before it could confirm.
+  // The browser closes before it can confirm.
   if (fate > 0.8) return
   const proof = isCard ? { client_secret: secret } : { provider_order_id: order }
   const confirm = {
@@ -80,7 +80,7 @@ const listCaptured = (): Taken[] =>
       .map((payment) => ({ ...payment, part: part.name })),
   )
 
-/** A refund in the dashboard of a provider, or a dispute at a bank; answers how many cents are gone by a dispute. */
+/** A refund in a provider's dashboard, or a dispute at a bank; answers the cents lost by a dispute. */
 function disturb({ part, id, captured }: Taken): number {
   const named = part === 'stripe' ? { payment_intent: id } : { order: id }
   const half = Math.floor(captured / 2)
@@ -104,7 +104,7 @@ function disturb({ part, id, captured }: Taken): number {
   return 0
 }
 
-test('F4 F5 56 orders by two processes amid all that goes wrong at providers: both books are equal', async () => {
+test('F4 F5 56 orders in two processes with all kinds of provider failures: both books are equal', async () => {
   sandbox.rules.addHostility()
   sandbox.command('paypal', 'settings', { delayedMethods: 0.5 })
   await Promise.all(
@@ -133,7 +133,7 @@ test('F4 F5 56 orders by two processes amid all that goes wrong at providers: bo
   const lost = taken.reduce((sum, payment) => sum + disturb(payment), 0)
   await wait(11_700)
   sandbox.rules.clear()
-  // Hours later come the events that were held back; what was never told is found by comparing the lists.
+  // Delayed events arrive hours later; what was never reported is found by comparing the lists.
   sandbox.events.release()
   for (const hours of [5, 6, 7]) {
     await wait(hours * 3600)

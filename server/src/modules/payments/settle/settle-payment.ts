@@ -12,18 +12,18 @@ import { findReversed, reverseRefund } from '../reversals/reverse-refund.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { CaptureUnanswered, readProviderPayment } from './read-provider-payment.ts'
 
-/** Milliseconds that all calls to a provider for one request may take together (`security.md` 4.2). */
+/** Milliseconds that all calls to a provider may take together for one request (`security.md` 4.2). */
 const providerBudgetMs = 20_000
 
-/** The end of the time that one request has for its provider. */
+/** The deadline of one request's calls to its provider. */
 export function providerDeadline(): AbortSignal {
   return AbortSignal.timeout(providerBudgetMs)
 }
 
 /**
- * Asks the provider what became of a payment and does what follows from it: the one way to a fulfilled order, whatever
- * calls it and however often. Throws `ProviderUnavailable` when there was no answer, and refuses with `BooksHalted`;
- * in both cases it is asked again later.
+ * Reads a payment at its provider and applies the outcome: the only path to a fulfilled order, idempotent
+ * for all callers. Throws `ProviderUnavailable` without an answer, and refuses with `BooksHalted`; in both
+ * cases it is checked again later.
  */
 export async function settlePayment(
   services: OrderServices,
@@ -46,7 +46,7 @@ export async function settlePayment(
   }
 }
 
-// Another process may have settled it meanwhile: then it is not asked about again.
+// Another process may have settled it since: then no further check is needed.
 async function noteUnanswered(
   { db, jobs, clock }: OrderServices,
   known: PaymentWithOrder,
@@ -62,8 +62,8 @@ async function noteUnanswered(
 }
 
 /**
- * Calls off a payment that its payer began and did not complete, so that another one can be begun; what was completed
- * meanwhile is settled as it is. Answers both as they stand then. Throws `ProviderUnavailable`.
+ * Cancels a payment that its payer started but did not complete, so that another can start; one completed
+ * since is settled. Answers payment and order afterwards. Throws `ProviderUnavailable`.
  */
 export async function withdrawPayment(
   services: OrderServices,

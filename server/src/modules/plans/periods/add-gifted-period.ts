@@ -9,20 +9,20 @@ import { isLapsed } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { updateSubscription } from '../queries/periods.ts'
 
-/** A plan that one member gave to another. */
+/** A plan given by one member to another. */
 export interface GiftedPlan {
   memberId: number
   plan: PaidPlan
   period: PlanPeriod
-  /** What its giver paid; an upgrade counts the unused part of it. */
+  /** What the giver paid; an upgrade credits its unused part. */
   paidCents: Cents
   at: Date
 }
 
 /**
- * Adds a plan that was given, in the transaction that claims it: after all that is paid for, and at once where nothing
- * is. A plan that renews goes on as it is after it; one that began with the gift does not renew. Answers from when to
- * when it holds.
+ * Adds a gifted plan in the transaction that claims it: after everything that is paid for, or at once
+ * without a plan. A plan that renews continues unchanged after it; one that started with the gift does not
+ * renew. Answers the period of the gift.
  */
 export async function addGiftedPeriod(
   trx: Database,
@@ -39,7 +39,7 @@ export async function addGiftedPeriod(
   const { subscription, last } = current
   const before = subscription.paid_months
   const changed = await updateSubscription(trx, subscription.id, {
-    // A renewal that is due is so after the gift.
+    // A due renewal is postponed until after the gift.
     status: subscription.status === 'past_due' ? 'active' : subscription.status,
     paid_months: before + periodMonths[period],
     version: subscription.version + 1,

@@ -13,18 +13,19 @@ import type { CurrentPlan, RequestedPlan } from '../plan/plan-rules.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import { updateSubscription } from '../queries/periods.ts'
 
-/** Who changes their plan, in which transaction and when. */
+/** The member who changes their plan, the transaction and the time. */
 export interface PlanChange {
   trx: Database
   member: Member
   at: Date
-  /** In which the plan is told afterwards. */
+  /** The language of the resulting plan's texts. */
   language: PageLanguage
 }
 
 /**
- * B-115: sets what the member's plan becomes at its end, a lower one or a shorter period; `free` ends it, and the plan
- * as it is takes such a change back. It keeps its currency. What costs more is ordered, and begins at once.
+ * B-115: sets the plan that follows at the end of the member's current one, a lower plan or a shorter
+ * period; `free` ends it, and choosing the current plan reverts the change. The currency does not change. An
+ * upgrade is ordered instead, and starts at once.
  */
 export async function changePlan(
   { trx, member: { accountId }, at, language }: PlanChange,
@@ -36,7 +37,7 @@ export async function changePlan(
   return await findPlan(trx, accountId, at, language)
 }
 
-/** B-37, ACCT-14: the plan stays until the end of what is paid for, and is not renewed; done again it changes nothing. */
+/** B-37, ACCT-14: the plan remains until the end of what is paid for, and is not renewed; idempotent. */
 export async function cancelPlan({
   trx,
   member: { accountId },
@@ -52,7 +53,7 @@ async function getCurrentPlan(
   missing: Message,
 ): Promise<CurrentPlan> {
   const current = await lockCurrentPlan(trx, accountId, at)
-  // Who is asked to pay for a renewal can call it off, also after the days of grace.
+  // A member with a renewal to pay can cancel it, also after the days of grace.
   const isOver = current !== undefined && isLapsed(current, at) && current.subscription.status !== 'past_due'
   if (current === undefined || isOver)
     throw refuse<'changePlan' | 'cancelPlan'>('NoPlan', { message: missing })

@@ -3,7 +3,7 @@ import { lockMember } from '#modules/accounts/index.ts'
 import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findLastPeriod, findPeriodsFrom, findSubscription } from '../queries/periods.ts'
 
-/** What a member has of plans at a time; undefined: no subscription that has not ended. */
+/** A member's plan at a time; undefined: no subscription that has not ended. */
 export async function findCurrentPlan(
   db: Database,
   memberId: number,
@@ -16,8 +16,8 @@ export async function findCurrentPlan(
 }
 
 /**
- * The same, which no other transaction changes until this one ends: changes to what a member has come one after
- * another. An order's lock is taken before it, never after.
+ * The same, locked until the transaction ends: changes to a member's plan are serialized. Lock an order
+ * before it, never after.
  */
 export async function lockCurrentPlan(
   trx: Database,

@@ -4,13 +4,26 @@ import { startPlanApp } from '#test/money/plan-app.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, resumePayments, begin } =
-  plan
+const {
+  app,
+  db,
+  orders,
+  paypal,
+  payments,
+  sendEvent,
+  maryam,
+  order,
+  pay,
+  buy,
+  after,
+  resumePayments,
+  begin,
+} = plan
 
-/** PayPal saves a method for an order, and names it by an event only. */
+/** PayPal saves a method for an order, and names it only in an event. */
 const nameDelayed = async ({ id }: { id: number }, savedMethodId = 'late') => {
   const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
-  await tell({ providerOrderId, savedMethodId })
+  await sendEvent({ providerOrderId, savedMethodId })
 }
 const saved = async () =>
   await db
@@ -20,7 +33,7 @@ const saved = async () =>
     .execute()
 const method = () => ({ saved_id: 'late', name: 'Visa', member_id: maryam().user.id })
 
-test('a method that PayPal names after the payment is saved, once, and charged at the renewal', async () => {
+test('saves a method once that PayPal names after the payment, and charges it at the renewal', async () => {
   const bought = await buy('plus', 'month')
   await nameDelayed(bought)
   await nameDelayed(bought)
@@ -30,7 +43,7 @@ test('a method that PayPal names after the payment is saved, once, and charged a
   expect(paypal.acted.get('chargeSaved')).toBe(1)
 })
 
-test('a method that is named before its payment is confirmed is saved', async () => {
+test('saves a method that is named before its payment is confirmed', async () => {
   const made = await order('plus')
   const input = await begin(made.id, maryam())
   paypal.change(input, { state: 'approved' })
@@ -38,7 +51,7 @@ test('a method that is named before its payment is confirmed is saved', async ()
   expect(await saved()).toEqual([method()])
 })
 
-test('a method that is named while the money is pending is saved once it came', async () => {
+test('saves a method that is named while the money is pending, once it arrives', async () => {
   const made = await order('plus')
   const providerOrderId = await begin(made.id, maryam())
   paypal.change(providerOrderId, { state: 'pending' })
@@ -50,7 +63,7 @@ test('a method that is named while the money is pending is saved once it came', 
   expect(await saved()).toMatchObject([{ saved_id: 'late' }])
 })
 
-test('a method is looked up again while its provider does not answer', async () => {
+test('checks a method again while its provider does not answer', async () => {
   const bought = await buy('plus')
   paypal.faults.push({ call: 'isSavedBy', fault: 'cut-before' })
   await nameDelayed(bought)
@@ -60,7 +73,7 @@ test('a method is looked up again while its provider does not answer', async () 
   expect(await saved()).toEqual([method()])
 })
 
-test('a method of another payer is neither saved nor deleted', async () => {
+test('neither saves nor deletes a method of another payer', async () => {
   const bought = await buy('plus')
   paypal.strangers.add('late')
   await nameDelayed(bought)
@@ -68,21 +81,21 @@ test('a method of another payer is neither saved nor deleted', async () => {
 })
 
 test.each([
-  ['a member who left', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
+  ['a deleted account', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
   [
     'a plan that was refunded',
     async (reference: string) =>
       refundOrder(orders, { reference, amount: undefined, reason: 'They asked', by: 'maryam' }),
   ],
-  ['a plan that was upgraded meanwhile', async () => buy('premier')],
-])('a method of %s is deleted at its provider', async (_title, happen) => {
+  ['a plan that was upgraded since', async () => buy('premier')],
+])('deletes a method of %s at its provider', async (_title, happen) => {
   const bought = await buy('plus')
   await happen(bought.reference ?? '')
   await nameDelayed(bought)
   expect([await saved(), paypal.forgotten]).toEqual([[], ['late']])
 })
 
-test('a second method of a payment is deleted at its provider', async () => {
+test('deletes a second method of a payment at its provider', async () => {
   const made = await order('plus')
   await pay(made, { savedMethodId: 'first' })
   await nameDelayed(made)
@@ -91,28 +104,28 @@ test('a second method of a payment is deleted at its provider', async () => {
 
 test.each([
   ['is under review', { currency: 'EUR' }],
-  ['came for another order', { orderReference: 'SO-77777777' }],
-])('a method of a payment that %s is deleted at its provider', async (_title, change) => {
+  ['belongs to another order', { orderReference: 'SO-77777777' }],
+])('deletes the method of a payment that %s at its provider', async (_title, change) => {
   const made = await order('plus')
   const providerOrderId = await begin(made.id, maryam())
   const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
   paypal.change(providerOrderId, { ...paid, savedMethodId: 'saved', ...change })
-  await tell({ providerOrderId })
+  await sendEvent({ providerOrderId })
   expect(paypal.forgotten).toEqual(['saved'])
 })
 
-test('a method of a payment that came a second time is deleted at its provider', async () => {
+test('deletes the method of a double payment at its provider', async () => {
   const made = await order('plus')
   const first = await begin(made.id, maryam())
   paypal.change(first, { state: 'failed' })
-  await tell({ providerOrderId: first })
+  await sendEvent({ providerOrderId: first })
   const second = await begin(made.id, maryam())
   for (const [id, savedMethodId] of [
     [second, 'kept'],
     [first, 'surplus'],
   ] as const) {
     paypal.change(id, { state: 'succeeded', providerPaymentId: `cap_${id}`, savedMethodId })
-    await tell({ providerOrderId: id })
+    await sendEvent({ providerOrderId: id })
   }
   expect([(await saved())[0]?.saved_id, paypal.forgotten]).toEqual(['kept', ['surplus']])
 })

@@ -30,14 +30,14 @@ const free: Unnamed<CurrentPlan> = {
   grace_until: null,
 }
 
-/** Without what plans are called: that depends on who reads it. */
+/** Without plan names, which depend on the reader's language. */
 type Unnamed<Plan extends CurrentPlan> = Omit<Plan, 'subscription_name' | 'next'> & {
   next: Omit<NonNullable<Plan['next']>, 'subscription_name'> | null
 }
 
 /**
- * SUB-02: the plan of a member as their own screens show it, by the same rule that opens what they hear: the higher of
- * what was granted and what was paid for; of two alike, the paid one. The other one is told beside it.
+ * SUB-02: the member's plan for their own pages, by the same rule that opens talks: the higher of the
+ * granted and the paid plan, or the paid one if they are equal. The other one is included too.
  */
 export async function findPlan(
   db: Database,
@@ -63,7 +63,7 @@ async function findUnnamed(
   const granted = await findGranted(db, memberId, at)
   const paid = await findPaidPlan(db, memberId, at)
   if (granted === undefined) return { plan: paid, beside: null }
-  // What is over can be paid for still.
+  // A lapsed plan can still be paid for.
   if (paid.slug === 'free') return { plan: { ...granted, due_order: paid.due_order }, beside: null }
   return planRanks[granted.slug] > planRanks[paid.slug]
     ? { plan: granted, beside: paid }
@@ -81,7 +81,7 @@ async function findGranted(
   return { ...free, slug, source: 'granted', renews_at: until?.toISOString() ?? null }
 }
 
-// What is in force is said by the rule that opens it; the rest are details of it.
+// The rule that opens talks decides whether it is in force; the other fields are details.
 async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<Unnamed<CurrentPlan>> {
   const slug = await findPaidSlug(db, memberId, at)
   const inForce: Unnamed<CurrentPlan> = slug === undefined ? free : { ...free, slug, source: 'paid' }
@@ -103,7 +103,7 @@ async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<U
   }
 }
 
-/** The reference of the order that pays for a renewal which is due; undefined: none waits for its money. */
+/** The reference of the order for a due renewal; undefined: none waits for its money. */
 export async function findDueOrder(
   db: Database,
   { id }: StoredSubscription,

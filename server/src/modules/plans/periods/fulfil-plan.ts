@@ -20,8 +20,8 @@ import {
 } from '../queries/periods.ts'
 
 /**
- * Gives the plan that an order was paid for: a first one, one in place of the rest of another, or the next period of
- * one that renews; once, however often it is done. `mayGive` was asked in the same transaction.
+ * Grants the plan of a paid order: a first one, an upgrade for the remainder of another, or the next period
+ * of one that renews; idempotent. `mayGive` was checked in the same transaction.
  */
 export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if ((await findPeriodOfOrder(trx, order.id)) !== undefined) return
@@ -43,7 +43,7 @@ export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): P
   await keepPaidMethod(trx, { orderId: order.id, memberId: order.member_id, at })
 }
 
-/** Begins a plan now, after one that has lapsed is ended. */
+/** Starts a plan now, after ending a lapsed one. */
 export async function beginPlan(
   trx: Database,
   current: CurrentPlan | undefined,
@@ -66,7 +66,7 @@ export async function beginPlan(
   return await addPeriod(trx, subscription, { ...given, number: 1, startsAt: at, before: 0 })
 }
 
-// What it replaces held until now, and what was to come after it never holds.
+// The replaced period ends now, and later ones never start.
 async function replacePlan(trx: Database, current: CurrentPlan, given: GivenPeriod): Promise<void> {
   const { subscription, last, rest } = current
   const { price, at } = given
@@ -74,7 +74,7 @@ async function replacePlan(trx: Database, current: CurrentPlan, given: GivenPeri
     const ends_at = period.starts_at > at ? period.starts_at : at
     await updatePeriod(trx, period.id, { ends_at, cut_by: 'upgrade' })
   }
-  // Days of grace are counted from the end of what was paid for.
+  // Days of grace count from the end of what was paid for.
   const startsAt = rest.length > 0 || isLapsed(current, at) ? at : last.ends_at
   const changed = await updateSubscription(trx, subscription.id, {
     status: 'active',
@@ -90,7 +90,7 @@ function toColumns({ id, plan, period, currency }: PlanPrice) {
   return { plan, period, price_id: id, currency, next_plan: null, next_period: null, next_price_id: null }
 }
 
-/** Adds a period of a subscription, which begins `before` months after its anchor. */
+/** Adds a period to a subscription, starting `before` months after its anchor. */
 export async function addPeriod(
   trx: Database,
   { id, anchor }: Pick<StoredSubscription, 'id' | 'anchor'>,

@@ -8,8 +8,8 @@ import { nextStart } from '../plan/renewal-rules.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /**
- * Gives the period that a renewal was paid for, counted from the anchor: from the end before when it was paid within the
- * days of grace, else from now on, where counting begins again: no member pays for days that were closed to them.
+ * Grants the period of a paid renewal, counted from the anchor: from the previous end if paid within the
+ * days of grace, otherwise from now with a new anchor, so that no member pays for days without access.
  */
 export async function giveRenewal(
   trx: Database,
@@ -37,7 +37,7 @@ export async function giveRenewal(
   })
   const isChosen = price.id === subscription.next_price_id
   await updateSubscription(trx, subscription.id, {
-    // What was cancelled meanwhile still ends, with this period.
+    // A plan cancelled since still ends, with this period.
     status: subscription.status === 'past_due' ? 'active' : subscription.status,
     plan: price.plan,
     period: price.period,

@@ -9,8 +9,8 @@ import { lockCurrentPlan } from './current-plan.ts'
 import { findSubscription, updateSubscription } from '../queries/periods.ts'
 
 /**
- * Saves what an order was just paid with for the renewals of its member, in place of the method before. An order whose
- * method is not saved leaves the one before, unless a new plan was started.
+ * Saves the method of a paid order for its member's renewals, replacing the previous one. An order without a
+ * saved method leaves the previous one, unless it started a new plan.
  */
 export async function keepPaidMethod(
   trx: Database,
@@ -24,8 +24,8 @@ export async function keepPaidMethod(
 }
 
 /**
- * Saves the method of an order that was fulfilled before its provider named it. False: another payment, or the end of the
- * plan, came after it.
+ * Saves the method of an order that was fulfilled before its provider named the method. False: another
+ * payment, or the end of the plan, came later.
  */
 export const saveDelayedMethod: PlanSales['keepMethod'] = async (
   trx,
@@ -43,7 +43,7 @@ export async function deleteUnused({ db, jobs }: OrderServices): Promise<void> {
   await transact(db, async (trx) => await deleteAtProviders(trx, jobs, await deleteUnusedMethods(trx)))
 }
 
-/** Deletes the methods of a member who leaves, here and at their providers. */
+/** Deletes the methods of a deleted member, here and at their providers. */
 export async function deleteAllOf(trx: Database, jobs: Jobs, memberId: number): Promise<void> {
   await deleteAtProviders(trx, jobs, await deleteMethodsOf(trx, memberId))
 }

@@ -6,9 +6,9 @@ import { lockCurrentPlan } from './current-plan.ts'
 import { deleteAllOf } from './keep-method.ts'
 import { endAllOf, findPeriodsOf } from '../queries/periods.ts'
 
-/** What accounts are handed of the plans of their members; they do not know this module, which knows them. */
+/** Functions of plans that are passed to accounts, which do not import this module. */
 export const memberPlans = {
-  /** Ends the plan of a member who leaves, in the transaction that removes the account; saved methods are deleted. */
+  /** Ends the plan of a member in the transaction that deletes the account; deletes saved methods. */
   leave: async (
     { jobs }: { jobs: Jobs },
     trx: Database,

@@ -7,26 +7,13 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const {
-  app,
-  db,
-  orders,
-  paypal,
-  row,
-  payments,
-  tell: notify,
-  maryam,
-  buy,
-  subscription,
-  quote,
-  periods,
-} = plan
+const { app, db, orders, paypal, row, payments, sendEvent, maryam, buy, subscription, quote, periods } = plan
 const { tokenVersion, give, comeAgain, order, pay } = plan
 const schema = app.services.config.databaseSchema
 
 type Bought = Awaited<ReturnType<typeof buy>>
 
-describe('a plan whose money went back', () => {
+describe('a refunded plan', () => {
   const refund = async (reference: string | null, amount?: number) =>
     await refundOrder(orders, {
       reference: reference ?? '',
@@ -35,7 +22,7 @@ describe('a plan whose money went back', () => {
       by: 'maryam',
     })
 
-  test('closes at once, and with it all that was signed for it', async () => {
+  test('closes at once, together with every address signed for it', async () => {
     const { reference, id } = await buy('plus')
     const before = await tokenVersion()
     app.clock.set('2026-11-22T09:00:00Z')
@@ -46,7 +33,7 @@ describe('a plan whose money went back', () => {
     expect((await quote('premier', 'year')).unused).toBe(0)
   })
 
-  test('is charged no more: its provider deletes the method', async () => {
+  test('is not charged again: its provider deletes the method', async () => {
     const made = await order('plus')
     await pay(made, { savedMethodId: 'saved' })
     await refund(made.reference)
@@ -55,14 +42,14 @@ describe('a plan whose money went back', () => {
     expect(paypal.forgotten).toEqual(['saved'])
   })
 
-  test('in part stays, and less of it is unused', async () => {
+  test('remains after a partial refund, with less of it unused', async () => {
     const { reference } = await buy('plus')
     await refund(reference, 2000)
     expect(await subscription()).toMatchObject({ slug: 'plus', is_active: true })
     expect(await quote('premier', 'year')).toMatchObject({ unused: 30 })
   })
 
-  test('gives back what an upgrade replaced', async () => {
+  test('restores the plan that an upgrade replaced', async () => {
     await buy('plus', 'year')
     app.clock.set('2026-11-22T09:00:00Z')
     const { reference } = await buy('premier', 'year')
@@ -86,12 +73,12 @@ describe('a plan whose refund did not reach its payer', () => {
     })
     return { id: payment?.provider_order_id ?? '', refund: refund.provider_refund_id ?? '' }
   }
-  /** The payer's bank sends all of it back; answers what operators are told. */
+  /** The payer's bank returns the full refund; answers the notice to operators. */
   const reverse = async ({ reference }: Bought, refund: { id: string; refund: string }, refunded = 0) => {
     await deliverEmails(app)
     paypal.reversed.add(refund.refund)
     paypal.change(refund.id, { refunded: toCents(refunded) })
-    await notify({ orderReference: reference ?? '' })
+    await sendEvent({ orderReference: reference ?? '' })
     const emails = await deliverEmails(app)
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
@@ -100,7 +87,7 @@ describe('a plan whose refund did not reach its payer', () => {
     return emails[0]?.raw ?? ''
   }
 
-  test('is open again for the rest of its time, and does not renew by itself', async () => {
+  test('reopens for the remaining time, without renewing automatically', async () => {
     const made = await buy('plus')
     app.clock.set('2026-11-22T09:00:00Z')
     const refund = await giveBack(made)
@@ -115,12 +102,12 @@ describe('a plan whose refund did not reach its payer', () => {
       renews_at: '2027-11-21T09:00:00.000Z',
     })
     expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])
-    // Given back again, it closes again.
+    // A second refund closes it again.
     await giveBack(made)
     expect((await subscription()).slug).toBe('free')
   })
 
-  test('in part was never closed: all of it counts as paid again', async () => {
+  test('was never closed by a partial refund: all of it counts as paid again', async () => {
     const made = await buy('plus')
     const refund = await giveBack(made, 2000)
     expect(await quote('premier', 'year')).toMatchObject({ unused: 30 })
@@ -129,7 +116,7 @@ describe('a plan whose refund did not reach its payer', () => {
     expect((await subscription()).is_renewing).toBe(true)
   })
 
-  test('of which another part stays with its payer is open, and counts as paid for the rest', async () => {
+  test('reopens when another part remains refunded, and counts the remainder as paid', async () => {
     const made = await buy('plus')
     await giveBack(made, 2000)
     const refund = await giveBack(made)
@@ -142,7 +129,7 @@ describe('a plan whose refund did not reach its payer', () => {
     ['another plan', async () => void (await buy('premier', 'month'))],
     ['a gift', async () => await give('plus', 'month', '2026-11-22T09:00:00Z')],
     ['its own end', async () => app.clock.set('2027-11-21T09:00:00Z')],
-  ])('stays closed where %s took its place, and operators are told', async (_what, happen) => {
+  ])('remains closed where %s took its place, and operators are notified', async (_what, happen) => {
     const made = await buy('plus')
     app.clock.set('2026-11-22T09:00:00Z')
     const refund = await giveBack(made)
@@ -153,7 +140,7 @@ describe('a plan whose refund did not reach its payer', () => {
     expect((await row(made.id)).status).toBe('fulfilled')
   })
 
-  test('stays closed where what it had replaced runs again', async () => {
+  test('remains closed where the plan that it replaced runs again', async () => {
     await buy('plus', 'year')
     app.clock.set('2026-11-22T09:00:00Z')
     const made = await buy('premier', 'year')
@@ -164,7 +151,7 @@ describe('a plan whose refund did not reach its payer', () => {
 })
 
 describe('a gift of a plan', () => {
-  test('begins at once where there is none, and does not renew', async () => {
+  test('starts at once without another plan, and does not renew', async () => {
     await give('plus', 'month', '2026-11-21T09:00:00Z')
     expect(await subscription()).toMatchObject({
       slug: 'plus',
@@ -173,7 +160,7 @@ describe('a gift of a plan', () => {
     })
   })
 
-  test('comes after all that is paid for, by the same anchor', async () => {
+  test('follows everything that is paid for, with the same anchor', async () => {
     app.clock.set('2027-01-31T09:00:00Z')
     await comeAgain()
     await buy('plus', 'month')
@@ -188,7 +175,7 @@ describe('a gift of a plan', () => {
   })
 })
 
-test('a member who leaves ends the plan; amounts and dates stay without them', async () => {
+test('deleting an account ends its plan; amounts and dates remain without the person', async () => {
   await buy('plus')
   const { id } = maryam().user
   await maryam().call(deleteAccount, { body: { password: maryam().password } })
@@ -198,7 +185,7 @@ test('a member who leaves ends the plan; amounts and dates stay without them', a
   expect(left).toEqual([])
 })
 
-test('the saved method of a member who leaves is deleted by its provider', async () => {
+test('deleting an account deletes its saved method at the provider', async () => {
   await pay(await order('plus'), { savedMethodId: 'saved' })
   await maryam().call(deleteAccount, { body: { password: maryam().password } })
   await app.runJobs()

@@ -13,8 +13,9 @@ import {
 } from '../queries/periods.ts'
 
 /**
- * Gives an order's plan back whose refund did not reach its payer, or whose lost dispute was won: what it closed is open again for the rest of its
- * time, where nothing else took its place, and does not renew unless its member keeps it.
+ * Restores the plan of an order whose refund did not reach its payer, or whose lost dispute was won: what it
+ * closed is open again for the remaining time, unless another plan took its place, and does not renew unless
+ * its member chooses so.
  */
 export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at }) => {
   const { member_id: memberId } = order
@@ -26,7 +27,7 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
     await updatePeriod(trx, period.id, { paid_cents })
     return 'as it was'
   }
-  if (memberId === null || !(await isFree(trx, { period, held: current, memberId, at }))) return 'closed'
+  if (memberId === null || !(await isFree(trx, { period, current, memberId, at }))) return 'closed'
   await updatePeriod(trx, period.id, { paid_cents, ends_at: period.paid_until, cut_by: null })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription === undefined) throw new Error('Subscriptions are not removed.')
@@ -37,15 +38,15 @@ export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at
   return 'open'
 }
 
-// Neither another plan of theirs nor what was given back or paid for meanwhile holds any of its days.
+// Neither another plan nor a period restored or bought since covers any of its days.
 async function isFree(
   trx: Database,
   {
     period,
-    held: current,
+    current,
     memberId,
     at,
-  }: { period: StoredPeriod; held: CurrentPlan | undefined; memberId: number; at: Date },
+  }: { period: StoredPeriod; current: CurrentPlan | undefined; memberId: number; at: Date },
 ): Promise<boolean> {
   if (period.paid_until <= at) return false
   if (current !== undefined && current.subscription.id !== period.subscription_id) return false

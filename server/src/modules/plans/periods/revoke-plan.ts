@@ -18,8 +18,9 @@ import {
 import { findSoldPrice } from '../queries/prices.ts'
 
 /**
- * Takes back the plan of an order whose money went back: it closes now, with every address that was signed for it, and
- * what it replaced goes on for the time that was paid. A part of the money leaves the plan, and less of it unused.
+ * Revokes the plan of a refunded order: it closes now, with every address signed for it, and the plan that
+ * it replaced continues for the time that was paid. A partial refund leaves the plan, with less of it
+ * unused.
  */
 export const revokePlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
   const { member_id: memberId, id } = order
@@ -66,7 +67,7 @@ async function goOnWithout(
   const isOver = !hasMore && subscription.status !== 'ended'
   await updateSubscription(trx, id, {
     ...(isOver && { status: 'ended', ended_at: at }),
-    // What was given on top stays; it does not renew.
+    // Gifts remain; the plan does not renew.
     ...(hasMore && { status: 'cancelled' }),
     ...withoutNext,
     version: version + 1,
@@ -75,7 +76,7 @@ async function goOnWithout(
 
 const withoutNext = { next_plan: null, next_period: null, next_price_id: null }
 
-// Its unused part was taken off the order whose money went back, so it is its member's again.
+// Its unused part was deducted from the refunded order, so it belongs to its member again.
 async function restore(
   trx: Database,
   { replaced, order, at }: { replaced: StoredPeriod; order: StoredOrder; at: Date },

@@ -11,16 +11,16 @@ describe('a period of a plan', () => {
     ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
     ['2028-02-29T23:59:59.999Z', 12, '2029-02-28T23:59:59.999Z'],
     ['2028-02-29T23:59:59.999Z', 48, '2032-02-29T23:59:59.999Z'],
-    // The clocks of Europe change in the night to 28 March and to 31 October 2027.
+    // Daylight saving time in Europe changes on 28 March and 31 October 2027.
     ['2027-02-28T00:30:00.000Z', 1, '2027-03-28T00:30:00.000Z'],
     ['2027-09-30T23:30:00.000Z', 1, '2027-10-30T23:30:00.000Z'],
     ['2026-12-31T00:00:00.000Z', 2, '2027-02-28T00:00:00.000Z'],
     ['2026-11-21T09:00:00.000Z', 0, '2026-11-21T09:00:00.000Z'],
-  ])('from %s, %i months on, is at %s', (anchor, months, end) => {
+  ])('that starts at %s ends after %i months at %s', (anchor, months, end) => {
     expect(from(anchor, months)).toBe(end)
   })
 
-  test('for 60 months keeps its day and its time in UTC, and each follows the one before', () => {
+  test('has the same day and time in UTC for 60 months, each following the previous one', () => {
     const anchors = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2030-01-01T00:00:00Z'),

@@ -1,6 +1,6 @@
 /**
- * The moment `months` after `anchor` in UTC, always counted from the anchor: of the 31st the last day of a shorter
- * month, and the 31st again in the next long one (`security.md` 4.3, rule 2).
+ * The moment `months` after `anchor` in UTC, always counted from the anchor: for the 31st, the last day of a
+ * shorter month, and the 31st again in the next long one (`security.md` 4.3, rule 2).
  */
 export function addMonths(anchor: Date, months: number): Date {
   const result = new Date(anchor)

@@ -1,7 +1,7 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PlanPrice } from './plan.ts'
 
-/** A plan that is begun or goes on, and what was really paid for it. */
+/** A plan that starts or continues, and the amount paid for it. */
 export interface GivenPeriod {
   memberId: number
   price: PlanPrice

@@ -22,7 +22,7 @@ const anchors = fc.date({
   noInvalidDate: true,
 })
 
-/** A period of the calendar, as it is sold, of any price. */
+/** A calendar period as it is sold, with any price. */
 const periods: fc.Arbitrary<StoredPeriod> = fc
   .record({
     anchor: anchors,
@@ -35,15 +35,15 @@ const periods: fc.Arbitrary<StoredPeriod> = fc
     const ends_at = endOf(anchor, months, period)
     return { ...first, ...more, period, starts_at, ends_at, paid_until: ends_at, paid_cents: toCents(paid) }
   })
-/** A moment of it, and some hours on either side. */
+/** A moment during it or some hours before or after. */
 const withMoment = periods.chain((period) =>
   fc
     .integer({ min: period.starts_at.getTime() - 1e7, max: period.ends_at.getTime() + 1e7 })
     .map((at) => ({ period, at: new Date(at) })),
 )
 
-describe('what of a plan is unused', () => {
-  test('is whole cents, never below nothing and never more than was paid', () => {
+describe('the unused part of a plan', () => {
+  test('is whole cents between zero and the amount paid', () => {
     fc.assert(
       fc.property(withMoment, ({ period, at }) => {
         const unused = unusedOf([period], at)
@@ -53,7 +53,7 @@ describe('what of a plan is unused', () => {
     )
   })
 
-  test('is all of it until its beginning, and nothing from its end on', () => {
+  test('is the full amount until its start, and zero from its end on', () => {
     fc.assert(
       fc.property(periods, fc.nat(1e9), (period, ms) => {
         expect(unusedOf([period], new Date(period.starts_at.getTime() - ms))).toBe(period.paid_cents)
@@ -62,7 +62,7 @@ describe('what of a plan is unused', () => {
     )
   })
 
-  test('becomes less with time alone, by the second, in proportion to what is left', () => {
+  test('decreases only with time, per second, in proportion to the remaining time', () => {
     fc.assert(
       fc.property(withMoment, fc.nat(1e9), ({ period, at }, ms) => {
         const [now, later] = [unusedOf([period], at), unusedOf([period], new Date(at.getTime() + ms))]
@@ -70,7 +70,7 @@ describe('what of a plan is unused', () => {
         const whole = period.ends_at.getTime() - period.starts_at.getTime()
         const left = Math.min(whole, Math.max(0, period.ends_at.getTime() - at.getTime()))
         const exact = (period.paid_cents * left) / whole
-        // Rounded down: a second and a cent at most, never to the loss of the house.
+        // Rounded down by at most a second and a cent, never at our expense.
         expect(now <= exact + 1e-6).toBe(true)
         expect(exact - now < 1 + (period.paid_cents * 1000) / whole).toBe(true)
       }),
@@ -86,7 +86,7 @@ describe('what of a plan is unused', () => {
     )
   })
 
-  test('of one that was cut is never more together than the whole, and less by a cent and a second at most', () => {
+  test('of a cut period and its remainder never exceeds the whole, and loses at most a cent and a second', () => {
     fc.assert(
       fc.property(withMoment, fc.double({ min: 0, max: 1, noNaN: true }), ({ period, at }, share) => {
         const [from, to] = [period.starts_at.getTime(), period.ends_at.getTime()]
@@ -100,7 +100,7 @@ describe('what of a plan is unused', () => {
     )
   })
 
-  test('of one that was cut at its beginning, or never held, is nothing', () => {
+  test('of a period that was cut at its start, or never in force, is zero', () => {
     fc.assert(
       fc.property(periods, anchors, (period, at) => {
         expect(unusedOf([{ ...period, ends_at: period.starts_at }], at)).toBe(0)
@@ -110,22 +110,22 @@ describe('what of a plan is unused', () => {
   })
 })
 
-describe('what is taken off the price of an upgrade', () => {
+describe('the discount of an upgrade', () => {
   const prices = fc.integer({ min: 100, max: 100_000 }).map(toCents)
 
-  test('is never more than is unused, and leaves nothing or at least a dollar to pay', () => {
+  test('never exceeds the unused amount, and leaves zero or at least a dollar to pay', () => {
     fc.assert(
       fc.property(prices, cents, (price, unused) => {
         const taken = discountOf(price, unused)
         expect(taken >= 0 && taken <= Math.min(price, unused)).toBe(true)
         expect(price === taken || price - taken >= 100).toBe(true)
-        // Nothing is kept back but what would leave less than a dollar.
+        // Only an amount that would leave less than a dollar is withheld.
         expect(Math.min(price, unused) - taken < 100).toBe(true)
       }),
     )
   })
 
-  test('grows with what is unused', () => {
+  test('grows with the unused amount', () => {
     fc.assert(
       fc.property(prices, cents, fc.nat(1000), (price, unused, extra) => {
         expect(discountOf(price, unused) <= discountOf(price, unused + extra)).toBe(true)

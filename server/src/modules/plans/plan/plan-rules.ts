@@ -9,13 +9,16 @@ import { addMonths } from './calendar.ts'
 import { graceMs, periodMonths, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
 
-/** A plan for a time. */
+/** A plan for a period. */
 export interface RequestedPlan {
   plan: PaidPlan
   period: PlanPeriod
 }
 
-/** What a member has at a moment: their subscription, its last period, and those that hold the moment or come later. */
+/**
+ * A member's plan at a moment: their subscription, its last period, and the periods that include the moment
+ * or come later.
+ */
 export interface CurrentPlan {
   subscription: StoredSubscription
   last: StoredPeriod
@@ -23,14 +26,14 @@ export interface CurrentPlan {
   rest: readonly StoredPeriod[]
 }
 
-/** How a plan that is ordered now would begin. */
+/** How a plan that is ordered now would start. */
 export type PlanStart =
-  /** Where nothing is in force any more. */
+  /** Where no plan is in force any more. */
   | { kind: 'first'; startsAt: Date; unused: 0 }
-  /** In place of the rest of what runs; in the days of grace, from the end of what was paid for. */
+  /** Replaces the remainder of a running plan; in the days of grace, from the end of what was paid for. */
   | { kind: 'upgrade'; startsAt: Date; unused: number }
 
-/** No provider takes less than a dollar or a euro: what is left to pay is nothing, or at least that. */
+/** Minimum charge of the providers: the total is zero, or at least one dollar or euro. */
 const minTotal = 100
 
 /** Whether a subscription renews at its end. */
@@ -38,16 +41,19 @@ export function renews({ status }: Pick<StoredSubscription, 'status'>): boolean 
   return status === 'active' || status === 'past_due'
 }
 
-/** Whether nothing of a plan is in force any more: it is bought like a first one. */
+/** Whether a plan is no longer in force: it is bought like a first one. */
 export function isLapsed({ subscription, last }: CurrentPlan, at: Date): boolean {
   const until = last.ends_at.getTime() + (renews(subscription) ? graceMs : 0)
   return until <= at.getTime()
 }
 
-/** Why a plan cannot be bought now: it says what to do instead (B-115). */
+/** The refusal of a plan that cannot be bought now; its message names the alternative (B-115). */
 type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
 
-/** How a wanted plan would begin, or why it cannot be bought now. What is unused comes off in its own currency alone. */
+/**
+ * How a requested plan would start, or why it cannot be bought now. The unused part is only deducted in its
+ * own currency.
+ */
 export function startOf(
   current: CurrentPlan | undefined,
   requested: RequestedPlan & { currency: Currency },
@@ -55,7 +61,7 @@ export function startOf(
 ): PlanStart | ChangeRefusal {
   if (current === undefined || isLapsed(current, at)) return { kind: 'first', startsAt: at, unused: 0 }
   const [running] = current.rest
-  // Days of grace are not given twice: what is bought in them is counted from the end before.
+  // Days of grace are not granted twice: a plan bought in them counts from the previous end.
   if (running === undefined) return { kind: 'upgrade', startsAt: current.last.ends_at, unused: 0 }
   const refusal = refuseChange(running, requested) ?? refuseCurrency(current.rest, requested)
   return refusal ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(current.rest, at) }
@@ -83,14 +89,14 @@ function refuseCurrency(
   })
 }
 
-/** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */
+/** Whether a plan immediately replaces another: a higher or the same one, for as long or longer. */
 export function isUpgrade(from: RequestedPlan, to: RequestedPlan): boolean {
   const isSame = from.plan === to.plan && from.period === to.period
   const isHigher = planRanks[to.plan] >= planRanks[from.plan]
   return !isSame && isHigher && periodMonths[to.period] >= periodMonths[from.period]
 }
 
-/** What was really paid for the rest of some periods, by the second, in whole cents rounded down. */
+/** The amount paid for the remaining time of some periods, per second, in whole cents rounded down. */
 export function unusedOf(periods: readonly StoredPeriod[], at: Date): number {
   return periods.reduce((sum, period) => sum + unusedOfOne(period, at), 0)
 }
@@ -103,14 +109,14 @@ function unusedOfOne({ starts_at, ends_at, paid_until, paid_cents }: StoredPerio
   return whole === 0n ? 0 : Number((BigInt(paid_cents) * left) / whole)
 }
 
-/** What of an unused sum is taken off a price: never more than leaves nothing, or at least a dollar or a euro, to pay. */
+/** The discount for an unused amount on a price: it leaves zero, or at least a dollar or a euro, to pay. */
 export function discountOf(price: Cents, unused: number): Cents {
   const taken = Math.min(price, unused)
   const left = price - taken
   return toCents(left > 0 && left < minTotal ? Math.max(0, price - minTotal) : taken)
 }
 
-/** When a period that begins `months` after an anchor ends. */
+/** The end of a period that starts `months` after an anchor. */
 export function endOf(anchor: Date, months: number, period: PlanPeriod): Date {
   return addMonths(anchor, months + periodMonths[period])
 }

@@ -3,26 +3,26 @@ import type { Cents } from '@sohbet/contract/amounts'
 import type { MessageKey } from '@sohbet/messages'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 
-/** What the plans are called (SUB-01): rules know them by their slugs alone. */
+/** The names of the plans (SUB-01): rules only use their slugs. */
 export const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
 
-/** The same for a reader of another language. */
+/** The names in other languages. */
 export const planNameKeys = {
   free: 'answers.plan.free',
   plus: 'answers.plan.plus',
   premier: 'answers.plan.premier',
 } as const satisfies Record<keyof typeof planNames, MessageKey>
 
-/** Which plan is higher: it opens all that the lower ones open (B-41). */
+/** The order of plans: a higher one opens everything that the lower ones open (B-41). */
 export const planRanks = { free: 0, plus: 1, premier: 2 } as const
 
-/** Months that are paid for at a time. */
+/** Months per payment. */
 export const periodMonths = { month: 1, year: 12 } as const satisfies Record<PlanPeriod, number>
 
-/** Milliseconds after the end of what was paid for in which a plan that renews is in force still: three days. */
+/** Milliseconds after the paid end during which a renewing plan is still in force: three days. */
 export const graceMs = 3 * 24 * 3600 * 1000
 
-/** A plan for a time, and the version of its price (`security.md` 4.3, rule 8). */
+/** A plan for a period, with the version of its price (`security.md` 4.3, rule 8). */
 export interface PlanPrice {
   id: number
   plan: PaidPlan
@@ -31,34 +31,34 @@ export interface PlanPrice {
   cents: Cents
 }
 
-/** Where a subscription stands; `cancelled` ends with its last period. */
+/** The status of a subscription; `cancelled` ends with its last period. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'cancelled' | 'ended'
 
-/** A member's plan as it is stored: what it renews as. */
+/** A member's stored plan and its renewal. */
 export interface StoredSubscription {
   id: number
-  /** Null: its person has left. */
+  /** Null: the member has deleted the account. */
   member_id: number | null
   status: SubscriptionStatus
   plan: PaidPlan
   period: PlanPeriod
   price_id: number
-  /** That of its price. */
+  /** The currency of its price. */
   currency: Currency
   anchor: Date
-  /** Months after the anchor that are paid for. */
+  /** Paid months since the anchor. */
   paid_months: number
   next_plan: PaidPlan | null
   next_period: PlanPeriod | null
   next_price_id: number | null
   method_id: number | null
-  /** Raised whenever its periods change. */
+  /** Incremented whenever its periods change. */
   version: number
   created_at: Date
   ended_at: Date | null
 }
 
-/** A time that a plan was paid for; half open. */
+/** A paid period of a plan; half open. */
 export interface StoredPeriod {
   id: number
   subscription_id: number
@@ -68,10 +68,10 @@ export interface StoredPeriod {
   period: PlanPeriod
   starts_at: Date
   ends_at: Date
-  /** Where it would have ended without a cut. */
+  /** Its end before it was cut. */
   paid_until: Date
   paid_cents: Cents
-  /** In which it was paid for; of a gift, dollars. */
+  /** The currency that it was paid in; for a gift, dollars. */
   currency: Currency
   source: 'order' | 'gift' | 'restored'
   order_id: number | null

@@ -1,48 +1,51 @@
 import { graceMs } from './plan.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Days after the end at which a renewal is charged; a missed one is made up for once (`security.md` 4.3, rule 7). */
+/**
+ * Days after the end on which a renewal is charged; missed attempts are made up for once (`security.md` 4.3,
+ * rule 7).
+ */
 const chargeDays = [0, 1, 3, 5]
-/** Milliseconds after its end at which a plan is given up that is paid by hand alone: with the last attempt of the others. */
+/** Milliseconds after its end at which a plan with manual payment ends: at the time of the others' last attempt. */
 const manualRenewalMs = 5 * dayMs
-/** Milliseconds after which what was left undone is not charged any more: thirty days late, no member expects it. */
-const tooLateMs = 30 * dayMs
-/** Milliseconds after which an undecided payment is looked at again. */
+/** Milliseconds after which a missed renewal is no longer charged: after thirty days, no member expects it. */
+const maxDelayMs = 30 * dayMs
+/** Milliseconds before an undecided payment is checked again. */
 const undecidedMs = 15 * 60 * 1000
 /** Milliseconds before its end at which a renewal is announced. */
 const remindMs = 7 * dayMs
 /** Milliseconds before a card expires at which its member is warned. */
 const cardMs = 14 * dayMs
 
-/** How long an order of a renewal may be paid: until nothing is charged for it any more. */
+/** How long the order of a renewal can be paid: as long as it may be charged. */
 export function renewalOrderEnd(endsAt: Date): Date {
-  return after(endsAt, tooLateMs)
+  return after(endsAt, maxDelayMs)
 }
 
-/** What a renewal is decided by. */
+/** The facts that decide a renewal. */
 export interface RenewalFacts {
   /** The end of what is paid for. */
   endsAt: Date
-  /** Whether the plan goes on at its end. */
+  /** Whether the plan continues at its end. */
   renews: boolean
   hasMethod: boolean
-  /** When the saved method was charged for it in vain, the first time first. */
+  /** Failed charges of the saved method, oldest first. */
   declinedAt: readonly Date[]
-  /** `open`: its payer began to pay by hand. `moving`: money of it is undecided, or is looked at by operators. */
+  /** `open`: its payer has started a manual payment. `moving`: its money is undecided or under review. */
   flight: 'none' | 'open' | 'moving'
 }
 
-/** What a renewal comes to; times say when it is looked at next. */
+/** The next step of a renewal; times say when to check it again. */
 export type RenewalStep =
   | { do: 'wait'; until: Date }
   | { do: 'charge'; until: Date }
-  /** Its member has to pay by hand. */
+  /** Its member has to pay manually. */
   | { do: 'ask'; until: Date }
   | { do: 'end' }
 
 /**
- * What is done about a plan at its end: charged then and on days 1, 3 and 5, each day once, whatever was missed while no
- * job ran, and ended after the last attempt.
+ * Decides the next step for a plan at its end: charges on days 0, 1, 3 and 5, each day once, whatever was
+ * missed while no job ran, and ends it after the last attempt.
  */
 export function decideRenewal(facts: RenewalFacts, now: Date): RenewalStep {
   const { endsAt, flight, declinedAt } = facts
@@ -60,20 +63,23 @@ export function decideRenewal(facts: RenewalFacts, now: Date): RenewalStep {
   return next <= now ? { do: 'charge', until: after(now, undecidedMs) } : { do: 'wait', until: next }
 }
 
-/** When the next period begins that is paid at a time: at the end before within the days of grace, else then. */
+/**
+ * The start of the next period by its payment time: the previous end within the days of grace, otherwise
+ * that time.
+ */
 export function nextStart(endsAt: Date, paidAt: Date): Date {
   return paidAt.getTime() < endsAt.getTime() + graceMs ? endsAt : paidAt
 }
 
-/** When a member is told of what comes; undefined: they are not. */
+/** When a member is notified in advance; undefined: not at all. */
 export interface Reminders {
-  /** That a year renews, or that a period has to be paid by hand. */
+  /** Of the renewal of a year, or of a period to pay manually. */
   renewal: Date | undefined
-  /** That the card will have expired by then. */
+  /** Of a card that will have expired by then. */
   card: Date | undefined
 }
 
-/** When a member is told before the end: of each year, of what has to be paid by hand, and of a card that expires. */
+/** When a member is notified before the end: of each year, of a manual payment, and of an expiring card. */
 export function remindersOf(plan: {
   endsAt: Date
   period: 'month' | 'year'

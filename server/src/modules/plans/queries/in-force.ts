@@ -5,13 +5,14 @@ import type { Database } from '#platform/database/db.ts'
 import { graceMs } from '../plan/plan.ts'
 
 /**
- * The plan that the member of a column has by what was paid, at a time: that of the period which holds it, or for three
- * days after the last one while the plan renews. A part of whatever statement asks; null: none. Who gave up on renewing
- * has no such days, and a scheduler that stands still gives nobody more than them.
+ * SQL for the paid plan of a member column at a time: that of the current period, or of the last one for
+ * three days of grace while the plan renews; null: none. A member who has cancelled gets no days of grace,
+ * and a stopped scheduler grants nobody more.
  */
 export function paidPlanAt(memberColumn: string, at: Date): RawBuilder<PaidPlan | null> {
   const graceFrom = new Date(at.getTime() - graceMs)
-  // Periods do not overlap, so the one that began last is the only one to ask; one that was cut at its start never held.
+  // Periods do not overlap, so only the one that started last matters; one that was cut at its start was never
+  // in force.
   return sql<PaidPlan | null>`(
     select case when held.ends_at > ${at}
       or (kept.status in ('active', 'past_due') and held.ends_at > ${graceFrom}) then held.plan end
@@ -21,7 +22,7 @@ export function paidPlanAt(memberColumn: string, at: Date): RawBuilder<PaidPlan 
     order by held.starts_at desc limit 1)`
 }
 
-/** The same of one member; undefined: none. */
+/** The same for one member; undefined: none. */
 export async function findPaidSlug(db: Database, memberId: number, at: Date): Promise<PaidPlan | undefined> {
   const { rows } = await sql<{ plan: PaidPlan | null }>`
     select ${paidPlanAt('asked.member_id', at)} as plan

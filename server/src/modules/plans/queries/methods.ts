@@ -24,7 +24,7 @@ export async function findMethod(db: Database, id: number): Promise<StoredMethod
     .executeTakeFirst()
 }
 
-/** Keeps a method for renewals, or what is known of it by now; answers its id. */
+/** Saves a method for renewals, or updates its details; answers its id. */
 export async function saveMethod(
   trx: Database,
   { memberId, method, at }: { memberId: number; method: PaidMethod; at: Date },

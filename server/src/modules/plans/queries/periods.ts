@@ -3,7 +3,7 @@ import type { PlansPeriods, PlansSubscriptions } from '#platform/database/genera
 import type { Database } from '#platform/database/db.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 
-/** A member's subscription that has not ended; there is one at most. */
+/** A member's subscription that has not ended; there is at most one. */
 export async function findSubscription(
   db: Database,
   memberId: number,
@@ -39,7 +39,7 @@ export async function insertSubscription(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a subscription; the caller holds its member's lock. */
+/** Changes a subscription; the caller has locked its member. */
 export async function updateSubscription(
   trx: Database,
   id: number,
@@ -66,7 +66,7 @@ export async function findLastPeriod(
     .executeTakeFirst()
 }
 
-/** The periods of a subscription that hold a time or begin after it, the first first; cut ones are over. */
+/** The periods of a subscription that include a time or start later, in order; cut ones have ended. */
 export async function findPeriodsFrom(
   db: Database,
   subscriptionId: number,
@@ -86,7 +86,7 @@ export async function findPeriodOfOrder(db: Database, orderId: number): Promise<
   return await periods(db).where('order_id', '=', orderId).executeTakeFirst()
 }
 
-/** All periods of a member, the first first. */
+/** All periods of a member, in order. */
 export async function findPeriodsOf(db: Database, memberId: number): Promise<StoredPeriod[]> {
   return await periods(db)
     .where('member_id', '=', memberId)
@@ -100,7 +100,7 @@ function periods(db: Database) {
   return db.selectFrom('plans_periods').selectAll().$castTo<StoredPeriod>()
 }
 
-/** Adds a period; the table refuses a second one of its number or order, and one that overlaps. */
+/** Adds a period; the table refuses a second one with its number or order, and an overlapping one. */
 export async function insertPeriod(trx: Database, period: Insertable<PlansPeriods>): Promise<StoredPeriod> {
   return await trx
     .insertInto('plans_periods')
@@ -110,7 +110,7 @@ export async function insertPeriod(trx: Database, period: Insertable<PlansPeriod
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a period; the caller holds its member's lock. */
+/** Changes a period; the caller has locked its member. */
 export async function updatePeriod(
   trx: Database,
   id: number,
@@ -119,7 +119,7 @@ export async function updatePeriod(
   await trx.updateTable('plans_periods').set(change).where('id', '=', id).execute()
 }
 
-/** The period that an upgrade replaced: cut where the new one began. */
+/** The period that an upgrade replaced: cut at the start of the new one. */
 export async function findReplaced(
   db: Database,
   { subscription_id: subscriptionId, starts_at: startsAt, number }: StoredPeriod,
@@ -135,7 +135,7 @@ export async function findReplaced(
     .executeTakeFirst()
 }
 
-/** Ends all that a member has of plans; their periods are cut. */
+/** Ends all plans of a member; their periods are cut. */
 export async function endAllOf(trx: Database, memberId: number, at: Date): Promise<void> {
   await trx
     .updateTable('plans_periods')

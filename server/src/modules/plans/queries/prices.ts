@@ -5,28 +5,28 @@ import type { PlansPrices } from '#platform/database/generated/database-types.ts
 import type { Database } from '#platform/database/db.ts'
 import type { PlanPrice } from '../plan/plan.ts'
 
-/** A price with when it was sold, why, and who decided. */
+/** A price with its period of sale, its reason and its actor. */
 export interface PriceVersion extends PlanPrice {
   valid_from: Date
-  /** Null: sold now. */
+  /** Null: current. */
   replaced_at: Date | null
   reason: string
   done_by: string
 }
 
-/** The prices at which plans are sold now in every currency, the lowest first. */
+/** The current prices of plans in every currency, lowest first. */
 export async function findSoldPrices(db: Database): Promise<PlanPrice[]> {
   return await prices(db).where('replaced_at', 'is', null).orderBy('cents').orderBy('id').limit(10).execute()
 }
 
-/** A plan that is sold for a time; in US dollars unless told. */
+/** A plan on sale for a period; in US dollars by default. */
 interface SoldPlan {
   plan: PaidPlan
   period: PlanPeriod
   currency?: Currency
 }
 
-/** The price at which one plan is sold now; undefined: it is not. */
+/** The current price of one plan; undefined: it is not on sale. */
 export async function findSoldPrice(
   db: Database,
   { plan, period, currency = 'USD' }: SoldPlan,
@@ -51,7 +51,7 @@ function prices(db: Database) {
     .$castTo<PlanPrice>()
 }
 
-/** Every price that there was, those that are sold first, then the newest; at most a thousand. */
+/** Every price, current ones first, then the newest; at most a thousand. */
 export async function findPrices(db: Database): Promise<PriceVersion[]> {
   return await db
     .selectFrom('plans_prices')
@@ -63,7 +63,7 @@ export async function findPrices(db: Database): Promise<PriceVersion[]> {
     .execute()
 }
 
-/** Ends the sale at the present price, and answers it. Only the owner of the tables may. */
+/** Ends the sale at the current price and answers it. Requires the owner of the tables. */
 export async function replacePrice(
   trx: Database,
   { plan, period, currency = 'USD' }: SoldPlan,
@@ -80,7 +80,7 @@ export async function replacePrice(
     .executeTakeFirst()
 }
 
-/** Adds a price that is sold from now on; the table refuses a second one for the same plan, period and currency. */
+/** Adds a price from now on; the table refuses a second current one for the same plan, period and currency. */
 export async function insertPrice(trx: Database, price: Insertable<PlansPrices>): Promise<void> {
   await trx.insertInto('plans_prices').values(price).execute()
 }

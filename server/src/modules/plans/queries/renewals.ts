@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/db.ts'
 import type { OrderedPlan } from './orders.ts'
 
 /**
- * Takes a subscription that is due, until `until`: another process does not take it before. One that is worked on
- * is left out. Undefined: none is due.
+ * Claims a due subscription until `until`: no other process claims it before, and locked ones are skipped.
+ * Undefined: none is due.
  */
 export async function claimDueRenewal(db: Database, now: Date, until: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -16,12 +16,12 @@ export async function claimDueRenewal(db: Database, now: Date, until: Date): Pro
   return rows[0]?.id
 }
 
-/** Notes when a subscription is looked at next. */
+/** Stores when a subscription is checked next. */
 export async function setDue(trx: Database, id: number, dueAt: Date): Promise<void> {
   await trx.updateTable('plans_subscriptions').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Notes that a member is told something; false: they were. */
+/** Records a notice to a member; false: it was sent before. */
 export async function noteNotice(
   trx: Database,
   notice: { subscriptionId: number; about: string; at: Date },
@@ -34,7 +34,7 @@ export async function noteNotice(
   return added === 1n
 }
 
-/** The orders that renew a subscription by the period of this number, one for each price, the first one first. */
+/** The orders that renew a subscription for the period with this number, one per price, oldest first. */
 export async function findRenewals(
   db: Database,
   subscriptionId: number,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** How many plans are paid for and renew, or run to the end of what was paid, by plan and period. */
+/** The number of paid plans that renew, or run until their paid end, by plan and period. */
 export async function countSubscribers(
   db: Database,
 ): Promise<{ plan: string; period: 'month' | 'year'; members: number }[]> {

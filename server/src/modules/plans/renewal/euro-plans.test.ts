@@ -21,7 +21,7 @@ const paid = async () =>
       .execute()
   ).map(({ currency, amount_cents: cents, status }) => `${cents} ${currency} ${status}`)
 
-test('plans are listed in one currency, that of dollars unless told [PAY-13]', async () => {
+test('lists plans in one currency, dollars by default [PAY-13]', async () => {
   const prices = async (query: { currency?: 'EUR' }) =>
     (await app.cast.visitor.call(listPlans, { query })).data.map(({ slug, currency, price, prices: all }) => [
       slug,
@@ -42,11 +42,11 @@ test('plans are listed in one currency, that of dollars unless told [PAY-13]', a
   await app.cast.visitor.refused(listPlans, 400, { query: { currency: 'TRY' as never } })
 })
 
-test('a plan that began in euros is renewed in euros at its own price [PAY-13]', async () => {
+test('renews a plan in euros in euros at its own price [PAY-13]', async () => {
   const { confirmed, total } = await buy('plus', 'month', inEuros)
   expect([confirmed.status, total]).toEqual(['paid', 5.5])
   expect(await subscription()).toMatchObject({ price: 5.5, currency: 'EUR' })
-  const [held] = await db.selectFrom('plans_subscriptions').selectAll().execute()
+  const [stored] = await db.selectFrom('plans_subscriptions').selectAll().execute()
   await db
     .insertInto('plans_methods')
     .values({
@@ -59,7 +59,7 @@ test('a plan that began in euros is renewed in euros at its own price [PAY-13]',
   await db
     .updateTable('plans_subscriptions')
     .set((eb) => ({ method_id: eb.selectFrom('plans_methods').select('id').limit(1) }))
-    .where('id', '=', held?.id ?? 0)
+    .where('id', '=', stored?.id ?? 0)
     .execute()
   await renew('2026-12-21T09:00:00Z')
   expect(await paid()).toEqual(['550 EUR succeeded', '550 EUR succeeded'])
@@ -75,7 +75,7 @@ test('a plan that began in euros is renewed in euros at its own price [PAY-13]',
   ])
 })
 
-test('an upgrade takes off what is unused in its own currency, and another currency is refused [PAY-13]', async () => {
+test('deducts the unused part of an upgrade in its own currency and refuses another [PAY-13]', async () => {
   await buy('plus', 'year', inEuros)
   await billIn(maryam(), 'DE')
   expect((await maryam().call(listCurrencies)).data.subscription).toEqual(['EUR'])
@@ -91,7 +91,7 @@ test('an upgrade takes off what is unused in its own currency, and another curre
   ])
 })
 
-test('at its end a plan becomes another in its currency, where that has a price [PAY-13]', async () => {
+test('changes the plan at its end within its currency, if there is a price in it [PAY-13]', async () => {
   await buy('premier', 'year', inEuros)
   const { data } = await maryam().call(changePlan, { body: { slug: 'plus', period: 'month' } })
   expect(data.next).toMatchObject({ slug: 'plus', price: 5.5 })
@@ -99,7 +99,7 @@ test('at its end a plan becomes another in its currency, where that has a price 
   expect(refused.code).toBe('NotForSale')
 })
 
-test('what was given is counted in dollars, and is never taken off a price in euros [PAY-13]', async () => {
+test('counts gifts in dollars and never deducts them from a price in euros [PAY-13]', async () => {
   await give('plus', 'month', '2026-11-21T09:00:00Z')
   const query = { slug: 'premier', period: 'year', currency: 'EUR' } as const
   expect((await maryam().refused(quotePlan, 400, { query })).code).toBe('PlanChangesAtEnd')

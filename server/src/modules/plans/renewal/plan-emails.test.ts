@@ -21,7 +21,7 @@ const notice = {
 test.each([
   ['as it is put there', { cents: 1250, period: 'month' }],
   ['as an older version put it there', { price: '12.50 USD for a month' }],
-])('a notice waits in the queue %s, and is told', async (_how, price) => {
+])('mails a notice queued %s', async (_how, price) => {
   const { user } = await register(app, 'maryam@example.org')
   await deliverEmails(app)
   await mailPlanNotice(app.services, { ...notice, ...price, member_id: user.id })

@@ -17,19 +17,19 @@ import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
 import { getPrice } from '../queries/prices.ts'
 import { noteNotice } from '../queries/renewals.ts'
 
-/** The task that tells a member about their plan. */
+/** The task that notifies a member about their plan. */
 export const planNoticeTask = 'mail-plan-notice'
 
 const kinds = ['reminder', 'pay-by-hand', 'card', 'declined', 'unpaid', 'ended', 'ended-unpaid'] as const
 
-// Days are `2026-11-29`: in which language they are told is known when the email is written.
+// Days are `2026-11-29`: their format is chosen when the email is written, in its language.
 const Notice = JobLanguage.extend({
   id: z.string(),
   member_id: z.int(),
   kind: z.enum(kinds),
   plan: z.enum(['plus', 'premier']),
   cents: z.int(),
-  // Those from before there were euros say none.
+  // Notices from before euros were introduced have none.
   currency: Currency.default('USD'),
   period: z.enum(['month', 'year']),
   ends_on: z.string(),
@@ -39,7 +39,7 @@ const Notice = JobLanguage.extend({
 })
 const Payload = z.preprocess(fromOlder, Notice)
 
-// What an older version of the program left in the queue has its price as a sentence.
+// Jobs queued by an older version have their price as a sentence.
 function fromOlder(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('price' in payload)) return payload
   const [, amount, period] = /^([\d.]+) USD for a (month|year)$/.exec(String(payload.price)) ?? []
@@ -47,7 +47,7 @@ function fromOlder(payload: unknown): unknown {
 }
 type Payload = z.output<typeof Payload>
 
-/** What a member is told; `reference` is of the order that pays for it by hand. */
+/** A notice to a member; `reference` is the order for manual payment. */
 export interface PlanNotice {
   kind: (typeof kinds)[number]
   about: string
@@ -55,7 +55,7 @@ export interface PlanNotice {
   retryAt?: Date | null
 }
 
-/** Has a member told about their plan once the transaction `trx` is done; once, however often it is added. */
+/** Queues a notice to a member within the transaction `trx`; sent once, however often it is added. */
 export async function addNotice(
   { jobs }: { jobs: Jobs },
   trx: Database,
@@ -86,7 +86,7 @@ export async function addNotice(
   await jobs.add(trx, planNoticeTask, payload, { jobKey: `${planNoticeTask}-${payload.id}` })
 }
 
-/** Mails what a member is told about their plan. Done again, it is the same email. */
+/** Mails a notice to a member about their plan. A repeated call sends the same email. */
 export async function mailPlanNotice({ db, config, mailer }: Services, payload: unknown): Promise<void> {
   const notice = Payload.parse(payload)
   const [member] = await findOpenMembers(db, [notice.member_id])
@@ -116,8 +116,8 @@ interface Written {
 function write(notice: Payload, language: Language): Written {
   const translate = translatorFor(language)
   const plan = translate(planNameKeys[notice.plan])
-  const day = toWords(notice.ends_on, language)
-  const openUntil = toWords(notice.open_until, language)
+  const day = toNoticeDay(notice.ends_on, language)
+  const openUntil = toNoticeDay(notice.open_until, language)
   const price = { amount: formatMoney(notice.cents / 100, notice.currency, language), period: notice.period }
   switch (notice.kind) {
     case 'reminder':
@@ -153,7 +153,7 @@ function write(notice: Payload, language: Language): Written {
             ? translate('emails.plan.declinedAgainSoon', { ...price, openUntil })
             : translate('emails.plan.declinedAgainOn', {
                 ...price,
-                retryOn: toWords(retryOn, language),
+                retryOn: toNoticeDay(retryOn, language),
                 openUntil,
               }),
           translate('emails.plan.payNowToo'),
@@ -182,7 +182,7 @@ function write(notice: Payload, language: Language): Written {
   }
 }
 
-function toWords(day: string, language: Language): string {
+function toNoticeDay(day: string, language: Language): string {
   return formatDay(new Date(day), language)
 }
 

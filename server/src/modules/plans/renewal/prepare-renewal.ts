@@ -17,13 +17,13 @@ import { findSubscriptionById, updateSubscription } from '../queries/periods.ts'
 import { decideRenewal, remindersOf, renewalOrderEnd } from '../plan/renewal-rules.ts'
 import type { RenewalStep } from '../plan/renewal-rules.ts'
 
-/** What is left to do outside the transaction that prepared it. */
+/** The work left outside the transaction that prepared it. */
 export type Prepared =
   | { do: 'nothing' }
   | { do: 'charge'; orderId: number; method: SavedMethod }
   | { do: 'withdraw'; orderIds: number[] }
 
-/** A subscription whose member is locked, and what it is renewed with. */
+/** A subscription whose member is locked, and the facts of its renewal. */
 interface Due {
   subscription: StoredSubscription
   last: StoredPeriod
@@ -33,8 +33,8 @@ interface Due {
 }
 
 /**
- * Looks at a subscription by the clock and does what follows, in one transaction; repeated at any point it changes
- * nothing more. What has to be charged is answered, and charged outside it.
+ * Checks a subscription and takes the next step, in one transaction; a repetition at any point changes
+ * nothing more. Answers what has to be charged outside of it.
  */
 export async function prepareRenewal(services: OrderServices, id: number): Promise<Prepared> {
   const found = await findSubscriptionById(services.db, id)
@@ -52,7 +52,7 @@ export async function prepareRenewal(services: OrderServices, id: number): Promi
   })
 }
 
-// Before the end: what its member is told, and when it is looked at again.
+// Before the end: notifies the member and schedules the next check.
 async function remind(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, method, at } = due
   const reminders = remindersOf({
@@ -65,12 +65,12 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
     const number = last.number + 1
     const { renewal, card } = reminders
     if (renewal !== undefined && renewal <= at)
-      await tell(services, trx, due, {
+      await notifyMember(services, trx, due, {
         kind: method === undefined ? 'pay-by-hand' : 'reminder',
         about: `reminder-${number}`,
       })
     if (card !== undefined && card <= at)
-      await tell(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
+      await notifyMember(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
   }
   const times = [reminders.renewal, reminders.card, last.ends_at]
   const next = times.filter((time) => time !== undefined && time > at).map(Number)
@@ -78,7 +78,7 @@ async function remind(services: OrderServices, trx: Database, due: Due): Promise
   return { do: 'nothing' }
 }
 
-async function tell(
+async function notifyMember(
   services: OrderServices,
   trx: Database,
   due: Due,
@@ -143,7 +143,7 @@ async function take(
   }
 }
 
-// An order of the next period, such as a reminder names, is over with the plan.
+// An order for the next period, such as one named in a reminder, ends with the plan.
 async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, at } = due
   const wasCancelled = !renews(subscription)
@@ -157,7 +157,7 @@ async function end(services: OrderServices, trx: Database, due: Due): Promise<Pr
   return { do: 'withdraw', orderIds: orders.map(({ order_id: id }) => id) }
 }
 
-/** The order of the next period at the price that was bought or chosen, made where there is none. */
+/** The order for the next period at the bought or chosen price, placed if missing. */
 async function placeOrder(
   { providers }: OrderServices,
   trx: Database,

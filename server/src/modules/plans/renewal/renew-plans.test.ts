@@ -9,8 +9,8 @@ beforeEach(() => at('2026-11-21T09:00:00Z'))
 
 const plan = async () => (await alice.call(getSubscription)).data
 
-describe('a plan by the month [SUB-01]', () => {
-  test('goes through a year with one renewal that fails at first, without a gap or a second charge', async () => {
+describe('a monthly plan [SUB-01]', () => {
+  test('runs for a year with one renewal that fails at first, without a gap or a second charge', async () => {
     at('2026-01-31T09:00:00Z')
     await give({ startsAt: '2026-01-31T09:00:00Z', period: 'month', paidCents: 600 })
     const ends: string[] = []
@@ -29,7 +29,7 @@ describe('a plan by the month [SUB-01]', () => {
       await until(new Date(end.getTime() + 24 * 3600 * 1000))
       expect((await plan()).is_active).toBe(true)
     }
-    // Of the 31st the last day of each shorter month, and the 31st again.
+    // For the 31st, the last day of each shorter month, and the 31st again.
     expect(ends.map((end) => end.slice(5, 10))).toEqual([
       '02-28',
       '03-31',
@@ -55,7 +55,7 @@ describe('a plan by the month [SUB-01]', () => {
     expect(subjects).toEqual(['Your Plus plan could not be renewed'])
   })
 
-  test('that is never paid keeps three days of grace, is tried on days 0, 1, 3 and 5, and ends', async () => {
+  test('that is never paid has three days of grace, is charged on days 0, 1, 3 and 5, and ends', async () => {
     await give({ startsAt: '2026-10-21T09:00:00Z', endsAt: '2026-11-21T09:00:00Z', period: 'month' })
     paypal.saved.set('saved', 'refused')
     await until('2026-11-24T08:59:59Z')
@@ -79,7 +79,7 @@ describe('a plan by the month [SUB-01]', () => {
       'Your Plus plan could not be renewed',
       'Your Plus plan has ended',
     ])
-    // What it was charged to is put away with it.
+    // Its method is detached with it.
     expect(paypal.forgotten).toEqual(['saved'])
   })
 
@@ -102,7 +102,7 @@ describe('a plan by the month [SUB-01]', () => {
     expect(await ordersOf()).not.toContainEqual({ status: 'created' })
   })
 
-  test('becomes at its end what was chosen, at the price of that choice', async () => {
+  test('changes at its end to the chosen plan, at the price of that choice', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', plan: 'premier', period: 'year' })
     await renewing.choose({ plan: 'plus', period: 'month' })
     await until('2026-11-22T09:00:00Z')
@@ -112,7 +112,7 @@ describe('a plan by the month [SUB-01]', () => {
     expect((await periods()).map(({ period }) => period)).toEqual(['year', 'month', 'month'])
   })
 
-  test('renews at the price that was bought, whatever it costs by now', async () => {
+  test('renews at the price it was bought at, whatever the current one', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     await renewing.reprice({ plan: 'plus', period: 'month', cents: 900 })
     await until('2026-11-22T09:00:00Z')
@@ -120,8 +120,8 @@ describe('a plan by the month [SUB-01]', () => {
   })
 })
 
-describe('a scheduler that stood still [SUB-01]', () => {
-  test('for two days charges late exactly once, and the period begins at the end before', async () => {
+describe('a scheduler that stopped [SUB-01]', () => {
+  test('for two days charges exactly once afterwards, and the period starts at the previous end', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     at('2026-11-24T09:00:00Z')
     await renewing.run()
@@ -133,7 +133,7 @@ describe('a scheduler that stood still [SUB-01]', () => {
     })
   })
 
-  test('for ten days opens nothing meanwhile, and what is paid then begins then', async () => {
+  test('for ten days grants nothing in between, and a payment starts a period then', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     at('2026-12-02T09:00:00Z')
     expect((await plan()).slug).toBe('free')
@@ -154,7 +154,7 @@ describe('a scheduler that stood still [SUB-01]', () => {
     expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
   })
 
-  test('and was killed anywhere repeats safely: of four at once one charges', async () => {
+  test('by a crash at any point repeats safely: of four at once, one charges', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     at('2026-11-22T09:00:00Z')
     paypal.faults.push({ call: 'chargeSaved', fault: 'cut-after' })
@@ -166,8 +166,8 @@ describe('a scheduler that stood still [SUB-01]', () => {
   })
 })
 
-describe('what a member is told [SUB-01]', () => {
-  test('a week before a year renews, once, with the order to pay by hand', async () => {
+describe('a notice to a member [SUB-01]', () => {
+  test('announces the renewal of a year a week before, once, with the order for manual payment', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-22T08:59:00Z')
     expect(await emails()).toEqual([])
@@ -178,7 +178,7 @@ describe('what a member is told [SUB-01]', () => {
     expect(email?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
   })
 
-  test('in the language of the account, with days and amounts as that writes them', async () => {
+  test('is in the language of the account, with days and amounts in its format', async () => {
     const speak = (language: string | null) =>
       app.services.db.updateTable('accounts_members').set({ language }).where('id', '=', 1).execute()
     await speak('tr')
@@ -191,7 +191,7 @@ describe('what a member is told [SUB-01]', () => {
     expect(email?.raw).toMatch(/\b29 Kas\S+ 2026/)
   })
 
-  test('that it is paid by hand, where nothing can be charged, and that it ended', async () => {
+  test('requests manual payment where nothing can be charged, and reports the end', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z', period: 'month', hasMethod: false })
     await until('2026-12-05T09:00:00Z')
     expect(await emails()).toEqual([
@@ -202,15 +202,15 @@ describe('what a member is told [SUB-01]', () => {
     ])
   })
 
-  test('two weeks before a card expires that would be charged after that', async () => {
+  test('warns two weeks before a card expires that would be charged later', async () => {
     await give({ endsAt: '2026-12-21T09:00:00Z', period: 'month', cardExpiresAt: '2026-12-01T00:00:00Z' })
     await until('2026-11-25T09:00:00Z')
     expect(await emails()).toEqual(['The card of your Plus plan expires'])
   })
 })
 
-describe('paying a renewal by hand [SUB-01]', () => {
-  test('before the end adds the period after it, and what it was paid with is charged from then on', async () => {
+describe('paying a renewal manually [SUB-01]', () => {
+  test('before the end adds the next period, and its method is charged from then on', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-22T09:00:00Z')
     await renewing.payByHand({ savedMethodId: 'other' })
@@ -222,7 +222,7 @@ describe('paying a renewal by hand [SUB-01]', () => {
     expect((await payments()).map(({ charged_method_id: charged }) => charged)).toEqual([null, 'other'])
   })
 
-  test('after it was declined ends the attempts', async () => {
+  test('after a decline ends the attempts', async () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
     paypal.saved.set('saved', 'failed')
     await until('2026-11-22T09:00:00Z')
@@ -234,7 +234,7 @@ describe('paying a renewal by hand [SUB-01]', () => {
   })
 })
 
-test('a renewal whose period was given otherwise goes back', async () => {
+test('a renewal is refunded when its period was granted otherwise', async () => {
   await give({ endsAt: '2026-11-29T09:00:00Z' })
   await until('2026-11-22T09:00:00Z')
   await renewing.addPeriod('2026-12-29T09:00:00Z')

@@ -5,12 +5,12 @@ import { deleteUnused } from '../periods/keep-method.ts'
 import { prepareRenewal } from './prepare-renewal.ts'
 import { claimDueRenewal } from '../queries/renewals.ts'
 
-/** Milliseconds after which a subscription is taken up again that a lost process had taken. */
+/** Milliseconds after which a subscription claimed by a dead process is claimed again. */
 const leaseMs = 5 * 60 * 1000
 
 /**
- * Renews what is due, one subscription after another: its order is made, charged outside any transaction, and what came
- * of it noted. Several processes share the work; what one leaves behind at any point, another takes up.
+ * Renews due subscriptions one after another: places the order, charges it outside any transaction, and
+ * stores the result. Several processes share the work; what one leaves behind at any point, another resumes.
  */
 export async function renewPlans(services: OrderServices): Promise<void> {
   const { db, clock, log } = services
@@ -21,7 +21,7 @@ export async function renewPlans(services: OrderServices): Promise<void> {
     try {
       await renewPlan(services, id)
     } catch (error) {
-      // The others are renewed all the same; this one is taken up again.
+      // The others are renewed anyway; this one is claimed again later.
       log.error({ err: error, subscription: id }, 'a plan could not be renewed yet')
     }
   }

@@ -12,13 +12,13 @@ import { startSandboxApp } from '#test/money/sandbox-app.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-/** Another one on each round of `npm run attack`. */
+/** A different one in each run of `npm run attack`. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
 const { app, sandbox, wait } = await startSandboxApp({ maxFailuresInARow: 100, seed })
 const { db } = app.services
 const members = ['alice', 'bob', 'carla', 'hamid', 'layla', 'edith', 'adam'] as const
 const months = 4
-/** Seconds after the moment at which something is due, at each of which two processes do what there is to do. */
+/** Seconds after something becomes due, at each of which two processes run the due work. */
 const looks = [0, 20, 300, 1200, 4 * 3600]
 
 async function subscribe(who: Person, provider: 'stripe' | 'paypal'): Promise<void> {
@@ -51,7 +51,7 @@ async function nextDue(after: number): Promise<number> {
   return Math.max(after + 1, Math.min(...due))
 }
 
-/** Lets the time go on, from one moment at which something is due to the next. */
+/** Advances the time from one due moment to the next. */
 async function live(until: number): Promise<void> {
   let now = 0
   await Promise.all([renew(), renew()])
@@ -80,7 +80,7 @@ const readPeriods = async () =>
 const taken = () =>
   [...sandbox.parts.values()].flatMap((part) => part.payments()).filter(({ captured }) => captured > 0)
 
-test('F4 F7 plans of seven members renew for four months amid all that goes wrong at providers: each month once', async () => {
+test('F4 F7 renews the plans of seven members for four months despite all provider failures: each month once', async () => {
   sandbox.command('paypal', 'settings', { delayedMethods: 0.5 })
   for (const [nth, name] of members.entries())
     await subscribe(app.cast[name], nth % 2 === 0 ? 'stripe' : 'paypal')

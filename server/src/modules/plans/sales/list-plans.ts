@@ -11,14 +11,14 @@ import { findSoldPrices } from '../queries/prices.ts'
 
 type Plans = AnswerOf<typeof call>['data']
 
-/** What each plan opens by the rules of access and of downloads, and nothing else (B-41, B-46 to B-48, B-114). */
+/** What each plan includes by the rules of access and downloads, and nothing else (B-41, B-46 to B-48, B-114). */
 const benefits = {
   free: ['answers.plan.freeOpens', 'answers.plan.freeKeeps', 'answers.plan.freeBuys'],
   plus: ['answers.plan.plusHasFree', 'answers.plan.plusOpens'],
   premier: ['answers.plan.premierHasPlus', 'answers.plan.premierOpens', 'answers.plan.premierDownloads'],
 } as const satisfies Record<string, readonly MessageKey[]>
 
-/** API-48, PERM-05, C-7: the plans with their prices in one currency, the lowest first; `price` is a year's. */
+/** API-48, PERM-05, C-7: the plans with their prices in one currency, lowest first; `price` is per year. */
 export async function listPlans(
   db: Database,
   { currency, language }: { currency: Currency; language: PageLanguage },

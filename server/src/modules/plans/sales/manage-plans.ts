@@ -15,25 +15,28 @@ import { findPrices, insertPrice, replacePrice } from '../queries/prices.ts'
 import type { PriceVersion } from '../queries/prices.ts'
 import { findPeriodsOf } from '../queries/periods.ts'
 
-/** A price as an operator changes it; the reason and who decided are kept for good. */
+/** A price change by an operator; the reason and the actor are stored permanently. */
 export interface ChangedPrice extends RequestedPlan {
   currency: Currency
-  /** Null: it is no longer sold in that currency. */
+  /** Null: no longer sold in that currency. */
   cents: Cents | null
   reason: string
   by: string
-  /** The version that it takes the place of, when one was seen: refuses with `EditConflict` where it is another. */
+  /** The version that it replaces, if one was shown: refuses with `EditConflict` if another is current. */
   replaces?: number
-  /** Whom the audit log names; an operator on the command line unless told. */
+  /** The actor for the audit log; by default an operator on the command line. */
   actor?: Actor
 }
 
-/** Every price, those that are sold first, then the newest. */
+/** Every price, current ones first, then the newest. */
 export async function listPrices({ db }: Services): Promise<PriceVersion[]> {
   return await findPrices(db)
 }
 
-/** Sells a plan at another price from now on, or in a currency no longer; who has it keeps the price they bought, and kept pages are made again. */
+/**
+ * Sells a plan at a new price from now on, or stops selling it in a currency; subscribers keep their price,
+ * and cached pages are rendered again.
+ */
 export async function changePrice(owner: Services, changed: ChangedPrice): Promise<void> {
   const { plan, period, currency, cents, reason, by: done_by, replaces, actor = commandLine } = changed
   const at = owner.clock.now()
@@ -57,7 +60,7 @@ export async function changePrice(owner: Services, changed: ChangedPrice): Promi
   })
 }
 
-/** What a member has of plans, and all periods they ever had. */
+/** A member's plan and all their periods. */
 export async function showPlan(
   { db, clock }: Services,
   memberId: number,

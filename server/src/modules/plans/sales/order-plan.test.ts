@@ -33,8 +33,8 @@ const {
 } = await startPlanApp()
 type Period = 'month' | 'year'
 
-describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
-  test('and is in force at the second of payment, with a receipt and no new sign-in', async () => {
+describe('ordering and paying for a plan [API-39 PAY-03 SUB-04]', () => {
+  test('puts it in force at the second of payment, with a receipt and without a new sign-in', async () => {
     expect(await quote('plus', 'year')).toEqual({
       slug: 'plus',
       period: 'year',
@@ -78,7 +78,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
     ])
   })
 
-  test('once for each key, and with a discount code; what is free is in force at once', async () => {
+  test('happens once per key, and with a discount code; a free one is in force at once', async () => {
     await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
     await addCode(app.services, { code: 'ALL', percent: 100, kind: 'subscription' })
     const headers = { 'idempotency-key': randomUUID() }
@@ -98,7 +98,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
     expect(await periods()).toEqual([['premier', '2026-11-21T09:00', '2026-12-21T09:00', 0]])
   })
 
-  test('twice at the same time: one is given, and the money of the other goes back by itself', async () => {
+  test('twice at the same time grants one and refunds the other automatically', async () => {
     const one = await order('plus')
     const other = await order('premier', 'month')
     await pay(one)
@@ -110,7 +110,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
     expect((await subscription()).slug).toBe('plus')
   })
 
-  test('late, it is honoured where nothing overlaps', async () => {
+  test('after its expiry is honoured where nothing overlaps', async () => {
     const made = await order('plus')
     await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', made.id).execute()
     await orders.plans.mayGive(db, (await row(made.id)) as never, app.clock.now())
@@ -121,7 +121,7 @@ describe('a plan is ordered and paid for [API-39 PAY-03 SUB-04]', () => {
 })
 
 describe('an upgrade [B-115 ROUTE-39]', () => {
-  test('a code is taken off what is left to pay after the unused part, as the order does it [API-40 B-109]', async () => {
+  test('applies a code to the price after the unused part, as the order does [API-40 B-109]', async () => {
     await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
     await addCode(app.services, { code: 'LOTS', amountCents: 4950, kind: 'subscription' })
     await buy('plus')
@@ -130,23 +130,23 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
     expect(await quote('premier', 'year')).toMatchObject({ price: 100, unused: 50, total: 50 })
     expect(await check('TENTH')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
     expect(await check('TENTH', app.cast.visitor)).toMatchObject({ valid: true, amount_off: 10, total: 90 })
-    // Of the 50.00 USD it would leave less than a dollar, which no provider takes.
+    // Of the 50.00 USD it would leave less than a dollar, below the providers' minimum.
     expect(await check('LOTS')).toMatchObject({
       valid: false,
       total: 50,
       message: 'With this discount code, less than 1.00 USD would be left to pay.',
     })
     expect(await check('LOTS', app.cast.visitor)).toMatchObject({ valid: true, total: 50.5 })
-    // What she has already cannot be ordered, which the order says: the code is told of its full price.
+    // She cannot order her current plan, which the order reports: the check of the code uses its full price.
     expect(await check('TENTH', maryam(), 'plus')).toMatchObject({ amount_off: 5, total: 45 })
     const ordered = await order('premier', 'year', { discount_code: 'TENTH' })
     expect(ordered).toMatchObject({ discount: 5, total: 45 })
   })
 
-  test('begins at once, for the price less the unused part of what was paid, by the second', async () => {
+  test('starts at once, for the price less the unused amount, by the second', async () => {
     await addCode(app.services, { code: 'HALF', percent: 50 })
     await buy('plus', 'month', { discount_code: 'HALF' })
-    // Ten of its thirty days are left, of 3.00 USD that were really paid.
+    // Ten of its thirty days remain, of the 3.00 USD that were paid.
     app.clock.set('2026-12-11T09:00:00Z')
     await comeAgain()
     expect(await quote('premier', 'year')).toMatchObject({
@@ -169,7 +169,7 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
     expect(total).toBe(99)
   })
 
-  test('is not what is lower or shorter, nor what one has', async () => {
+  test('is not a lower or shorter plan, nor the current one', async () => {
     await buy('plus', 'year')
     expect(await refusedQuote('plus', 'year')).toEqual(['PlanHeld', 'You have Plus for a year already.'])
     const later = (what: string) => `Your plan can become ${what} at its end. Choose that in your account.`
@@ -180,7 +180,7 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
     expect(await quote('premier', 'year')).toMatchObject({ unused: 50, total: 50 })
   })
 
-  test('whose plan moved since it was ordered is given back', async () => {
+  test('is refunded when the plan has changed since it was ordered', async () => {
     await buy('plus', 'month')
     const made = await order('premier', 'month')
     await give('plus', 'month', '2026-11-21T09:00:00Z')
@@ -188,7 +188,7 @@ describe('an upgrade [B-115 ROUTE-39]', () => {
     expect((await subscription()).slug).toBe('plus')
   })
 
-  test('counts gifts that were to come after it, and ends them', async () => {
+  test('counts later gifts as unused and ends them', async () => {
     await buy('plus', 'month')
     await give('plus', 'month', '2026-11-21T09:00:00Z')
     expect(await periods()).toEqual([
@@ -205,7 +205,7 @@ describe('a change at the end', () => {
   const change = async (slug: 'free' | 'plus' | 'premier', period: Period = 'year') =>
     (await maryam().call(changePlan, { body: { slug, period } })).data
 
-  test('to a lower or a shorter plan can be taken back', async () => {
+  test('to a lower or shorter plan can be reverted', async () => {
     await buy('premier', 'year')
     expect(await change('plus', 'month')).toMatchObject({
       slug: 'premier',
@@ -217,7 +217,7 @@ describe('a change at the end', () => {
     expect(await change('premier', 'year')).toMatchObject({ is_renewing: true })
   })
 
-  test('is not what begins at once, and not for those without a plan', async () => {
+  test('is not an upgrade, and requires a plan', async () => {
     const body = { slug: 'premier', period: 'year' } as const
     expect((await maryam().refused(changePlan, 400, { body })).message).toBe('You have no plan to change.')
     await buy('plus', 'year')
@@ -226,7 +226,7 @@ describe('a change at the end', () => {
     )
   })
 
-  test('a cancelled plan stays until its end; the word is exactly cancel [B-37 ACCT-14]', async () => {
+  test('a cancelled plan remains until its end; the required word is exactly cancel [B-37 ACCT-14]', async () => {
     const body = { confirmation: 'cancel' } as const
     expect((await maryam().refused(cancelPlan, 400, { body })).message).toBe('You have no plan to cancel.')
     await buy('plus', 'month')

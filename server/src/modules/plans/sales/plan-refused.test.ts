@@ -9,14 +9,14 @@ const { app, db, maryam, order, buy } = await startPlanApp()
 const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } as const
 const paid = { ...plusForAYear, payment_method: 'paypal' } as const
 
-describe('a plan that is not sold at the moment [SUB-04]', () => {
+describe('a plan that is not on sale [SUB-04]', () => {
   const price = `update ${app.services.config.databaseSchema}.plans_prices set replaced_at = `
   const which = ` where plan = 'plus' and period = 'year'`
   const setReplaced = async (at: string): Promise<unknown> =>
     await queryDatabase(app.ownerUrl, price + at + which)
   afterEach(async () => await setReplaced('null'))
 
-  test('is neither quoted, ordered, reduced by a code nor changed to', async () => {
+  test('is not quoted, ordered, discounted or changed to', async () => {
     await buy('premier', 'year')
     await setReplaced('now()')
     const { visitor, alice } = app.cast
@@ -32,13 +32,13 @@ describe('a plan that is not sold at the moment [SUB-04]', () => {
   })
 })
 
-test('a plan that one has is not ordered again [B-115]', async () => {
+test('refuses an order for the current plan [B-115]', async () => {
   await buy('plus')
   const refused = await maryam().refused(createOrder, 400, { body: paid })
   expect(refused).toMatchObject({ code: 'PlanHeld', message: 'You have Plus for a year already.' })
 })
 
-test('an order that was priced by a plan which changes meanwhile is not made [B-115]', async () => {
+test('refuses an order priced by a plan that changes meanwhile [B-115]', async () => {
   await buy('plus', 'month')
   const { id } = maryam().user
   const { refused } = await db.transaction().execute(async (trx) => {

@@ -15,9 +15,9 @@ import { findSoldPrice, findSoldPrices } from '../queries/prices.ts'
 import { reopenPlan } from '../periods/reopen-plan.ts'
 import { revokePlan } from '../periods/revoke-plan.ts'
 
-type WantedPlan = Parameters<PlanSales['price']>[1]
+type PricedRequest = Parameters<PlanSales['price']>[1]
 
-/** What orders are handed of plans; they do not know this module, which knows them. */
+/** Functions of plans that are passed to orders, which do not import this module. */
 export const planSales: PlanSales = {
   price: async (db, requested, { memberId, at }) => {
     const price = await getSoldPrice(db, requested)
@@ -49,7 +49,7 @@ export const planSales: PlanSales = {
     const current = await lockCurrentPlan(trx, memberId, at)
     const start = startOf(current, { plan, period, currency }, at)
     const price = await getSoldPrice(trx, { plan, period, currency })
-    // Priced before the lock: what moved in between is ordered again.
+    // Priced before the lock: after a change in between it has to be ordered again.
     const isSame = !(start instanceof Refusal) && discountOf(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents - added_tax_cents)
       throw refuse<'createOrder'>('PlanChanged')
@@ -74,7 +74,7 @@ export const planSales: PlanSales = {
   describe: findPlan,
 }
 
-/** Whether what an order was computed from stands as it did. */
+/** Whether the facts that an order was computed from are unchanged. */
 function isAsOrdered(ordered: OrderedPlan, current: CurrentPlan | undefined, at: Date): boolean {
   if (ordered.kind === 'first') {
     const start = startOf(current, anyPlan, at)
@@ -85,10 +85,10 @@ function isAsOrdered(ordered: OrderedPlan, current: CurrentPlan | undefined, at:
   return current.last.number + 1 === ordered.number
 }
 
-// Whether there is anything in force does not depend on what is wanted.
-const anyPlan: WantedPlan = { plan: 'premier', period: 'year', currency: 'USD' }
+// Whether a plan is in force does not depend on the requested one.
+const anyPlan: PricedRequest = { plan: 'premier', period: 'year', currency: 'USD' }
 
-async function getSoldPrice(db: Database, requested: WantedPlan): Promise<PlanPrice> {
+async function getSoldPrice(db: Database, requested: PricedRequest): Promise<PlanPrice> {
   const price = await findSoldPrice(db, requested)
   if (price === undefined)
     throw refuse<'createOrder' | 'quotePlan' | 'checkDiscountCode'>('NotForSale', {

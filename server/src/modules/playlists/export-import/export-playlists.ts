@@ -2,7 +2,7 @@ import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import { findAllItems, findPlaylists } from '../queries/playlists.ts'
 
-/** All playlists of an account with all their items, for its person to take along and bring in again. */
+/** All playlists of an account with all their items, in the format of the import. */
 export async function exportPlaylists(db: Database, accountId: number): Promise<ExportedPlaylist[]> {
   const lists = await findPlaylists(db, accountId)
   const rows = await findAllItems(db, accountId)

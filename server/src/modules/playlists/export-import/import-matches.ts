@@ -1,15 +1,15 @@
 import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 
-/** What a list of a file is looked for by. */
+/** The fields of a list in a file that it is matched by. */
 export type SoughtPlaylist = Pick<ExportedPlaylist, 'title' | 'slug' | 'is_default' | 'album_id'>
-/** What a list of the account is found by. */
+/** The fields of an existing list that it is matched by. */
 export type OwnPlaylist = Pick<StoredPlaylist, 'id' | 'title' | 'slug' | 'is_default' | 'collection_id'>
 
 /**
- * Which list of the account each list of a file is. The default one is the default one, and a kept album is the same
- * album. Of the others the slug tells, which stays when a list is renamed, then the title, the oldest list first; no list
- * of the account is two of the file.
+ * Matches each list of a file with a list of the account. The default list matches the default one, a saved
+ * album the same album. Others match by slug, which does not change on renaming, then by title, oldest
+ * first; no list of the account matches two of the file.
  */
 export function matchPlaylists<Sought extends SoughtPlaylist, Own extends OwnPlaylist>(
   sought: readonly Sought[],

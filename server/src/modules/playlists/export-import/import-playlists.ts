@@ -14,7 +14,10 @@ import { findAllItems, findEnd, findPlaylists, insertPlaylist } from '../queries
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
-/** How many lists of a file were new or had more in them, how many were here already, and entries about what is gone. */
+/**
+ * The numbers of lists of a file that were new or extended, of those already present, and of entries about
+ * deleted items.
+ */
 export interface ImportedPlaylists {
   changed: number
   kept: number
@@ -22,8 +25,9 @@ export interface ImportedPlaylists {
 }
 
 /**
- * Brings playlists in. One that is here gets the tracks that it lacks at its end, in their order; nothing of it is moved,
- * renamed or removed. Tracks and albums that are gone, or closed to the member, are passed over; locked ones are not.
+ * Imports playlists. An existing list gets its missing tracks at the end, in their order; nothing in it is
+ * moved, renamed or removed. Tracks and albums that are deleted or not visible to the member are skipped;
+ * locked ones are imported.
  */
 export async function importPlaylists(
   trx: Database,
@@ -53,7 +57,7 @@ export async function importPlaylists(
   return { changed, kept: lists.length - changed, skipped }
 }
 
-// What a list has already stays whatever became of it, and is nothing that was passed over.
+// Items already in a list remain whatever their state, and do not count as skipped.
 async function withoutDeleted(
   trx: Database,
   member: Member,
@@ -75,12 +79,15 @@ async function withoutDeleted(
   return { lists, skipped: playlists.length - lists.length + deletedTracks }
 }
 
-// The tracks of a kept album are the album's own.
+// The tracks of a saved album are the album's own.
 function itemsOf({ album_id: album, items }: ExportedPlaylist): ExportedPlaylist['items'] {
   return album === null ? items : []
 }
 
-/** The last of a file is made first, as it was; those whose slug is another list's by now come after all others. */
+/**
+ * The last list of a file is created first, to preserve their order; those whose slug belongs to another
+ * list now come after all others.
+ */
 async function createMissing(
   trx: Database,
   { accountId }: Member,
@@ -107,7 +114,7 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: E
   }
 }
 
-// The default list is made whatever the number of the others, here as everywhere.
+// The default list is created regardless of the limit, here as everywhere.
 function refuseTooManyPlaylists(had: number, made: ReadonlyMap<ExportedPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
   if (counted > 0 && had + counted > maxPlaylists)

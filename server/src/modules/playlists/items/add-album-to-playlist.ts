@@ -11,8 +11,8 @@ import { keepAlbum } from './keep-album.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
 /**
- * API-30: adds the tracks of an album to a playlist in their order and passes over those it has (DETAIL-07); without a
- * playlist it keeps the album as an entry of its own (B-95).
+ * API-30: adds the tracks of an album to a playlist in their order, skipping those it has (DETAIL-07);
+ * without a playlist, saves the album as an entry of its own (B-95).
  */
 export async function addAlbumToPlaylist(
   services: TrackServices,

@@ -8,7 +8,7 @@ import type { TrackServices } from '#modules/catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
-/** API-31: adds a track to the end of a playlist, locked or not; one that the playlist has is refused (B-93). */
+/** API-31: adds a track to the end of a playlist, locked or not; refuses one that the playlist already has (B-93). */
 export async function addTrackToPlaylist(
   services: TrackServices,
   caller: Caller,

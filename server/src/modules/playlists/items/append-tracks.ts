@@ -7,7 +7,7 @@ import { findEnd, insertItems } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { requireOwnTracks } from '../playlist/require-playlist.ts'
 
-/** Puts tracks at the end of a list that is locked, but for those it has; answers the ids of the new items. */
+/** Adds tracks to the end of a locked list, except those it has; answers the ids of the new items. */
 export async function appendTracks(
   trx: Database,
   list: StoredPlaylist,

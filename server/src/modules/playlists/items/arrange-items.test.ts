@@ -5,25 +5,25 @@ import type { RequestedPosition } from './arrange-items.ts'
 
 const [a, b, c, d, x, y] = [1, 2, 3, 4, 24, 25] as const
 
-/** A wish for these items in this order, numbered from 1. */
+/** A request for these items in this order, numbered from 1. */
 const inOrder = (...ids: number[]): RequestedPosition[] => ids.map((id, at) => ({ id, order: at + 1 }))
 
-describe('an order that was asked for [PLIST-03]', () => {
+describe('a requested order [PLIST-03]', () => {
   test.each([
     ['all of it', [a, b, c, d], inOrder(d, b, a, c), [d, b, a, c]],
     ['the order it has', [a, b, c], inOrder(a, b, c), [a, b, c]],
     ['one item to a position further down', [a, b, c, d], [{ id: a, order: 3 }], [b, c, a, d]],
     ['one item to the top', [a, b, c, d], [{ id: d, order: 1 }], [d, a, b, c]],
     ['one item beyond the end', [a, b, c], [{ id: a, order: 10_000 }], [b, c, a]],
-    ['one item to where it stands', [a, b, c], [{ id: b, order: 2 }], [a, b, c]],
-    ['one item that is gone', [a, b], [{ id: x, order: 1 }], [a, b]],
+    ['one item to its own position', [a, b, c], [{ id: b, order: 2 }], [a, b, c]],
+    ['one item that was removed', [a, b], [{ id: x, order: 1 }], [a, b]],
     ['a part, which keeps its position in the whole', [x, a, b, c, y], inOrder(c, a, b), [x, c, a, b, y]],
     ['a part by its positions', [a, b, c, d], [...inOrder(c, b)].map((w) => bump(w)), [a, c, b, d]],
-    ['with an item that is gone', [a, b, c], inOrder(c, x, a, b), [c, a, b]],
-    ['with all gone but one', [a, b], inOrder(x, b, y), [a, b]],
-    ['with one added at the end meanwhile', [a, b, c, x], inOrder(c, a, b), [c, a, b, x]],
-    ['to the end, with one added meanwhile', [a, b, c, x], inOrder(b, c, a), [b, c, a, x]],
-    ['with one put between two others meanwhile', [a, x, b, c], inOrder(c, a, b), [c, a, x, b]],
+    ['with an item that was removed', [a, b, c], inOrder(c, x, a, b), [c, a, b]],
+    ['with all removed except one', [a, b], inOrder(x, b, y), [a, b]],
+    ['with one added at the end since', [a, b, c, x], inOrder(c, a, b), [c, a, b, x]],
+    ['to the end, with one added since', [a, b, c, x], inOrder(b, c, a), [b, c, a, x]],
+    ['with one inserted between two others since', [a, x, b, c], inOrder(c, a, b), [c, a, x, b]],
     ['with gaps between the numbers', [a, b, c], [wish(a, 900), wish(b, 20), wish(c, 3)], [c, b, a]],
     ['one item named twice, whose first position counts', [a, b, c], inOrder(c, a, b, c), [c, a, b]],
     ['of an empty list', [], inOrder(a, b), []],
@@ -37,15 +37,16 @@ describe('an order that was asked for [PLIST-03]', () => {
   })
 })
 
-describe('whatever the list has become meanwhile, and whatever part of it is named [PLIST-03]', () => {
+describe('for any list and any request [PLIST-03]', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
-  // Numbers may be equal and ids may be of no item; one wish alone is about a position and stands in the table above.
+  // Numbers may be equal and ids may belong to no item; a single request is about a position and is in the
+  // table above.
   const wishes = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 60 }), order: fc.integer({ min: 1, max: 40 }) }),
     { minLength: 2, maxLength: 40, selector: ({ id }) => id },
   )
 
-  test('nothing is lost and nothing is doubled', () => {
+  test('no item is lost or duplicated', () => {
     fc.assert(
       fc.property(ids, wishes, fc.integer({ min: 0, max: 39 }), (current, wished, at) => {
         const one = wished.slice(at % wished.length, (at % wished.length) + 1)
@@ -55,7 +56,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     )
   })
 
-  test('the items named stand in the order asked for', () => {
+  test('the named items are in the requested order', () => {
     fc.assert(
       fc.property(ids, wishes, (current, wished) => {
         const requested = wished.toSorted((p, q) => p.order - q.order).map(({ id }) => id)
@@ -67,7 +68,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     )
   })
 
-  test('all that has not moved stands as before, among it all that was not named', () => {
+  test('all items that have not moved, including unnamed ones, remain in order', () => {
     fc.assert(
       fc.property(ids, wishes, (current, wished) => {
         const { ids: arranged, moved } = arrangeItems(current, wished)
@@ -78,7 +79,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     )
   })
 
-  test('as few items move as can', () => {
+  test('as few items as possible move', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.array(fc.nat()), (count, chances) => {
         const current = Array.from({ length: count }, (_none, at) => at + 1)
@@ -90,7 +91,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     )
   })
 
-  test('what one device added at the end stays there while another, which knew nothing of it, drags', () => {
+  test('an item added at the end by another device remains there', () => {
     const added = fc.uniqueArray(fc.integer({ min: 100, max: 140 }), { maxLength: 5 })
     fc.assert(
       fc.property(ids, added, fc.nat(), fc.nat(), (seen, extra, from, to) => {
@@ -102,7 +103,7 @@ describe('whatever the list has become meanwhile, and whatever part of it is nam
     )
   })
 
-  test('what one device removed is passed over when another, which knew nothing of it, drags', () => {
+  test('an item removed by another device is skipped', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(), fc.func(fc.boolean()), (seen, from, to, isExpired) => {
         fc.pre(seen.length > 1)
@@ -128,7 +129,7 @@ function sorted(ids: readonly number[]): number[] {
   return ids.toSorted((p, q) => p - q)
 }
 
-/** The length of the longest rising part of a short row, found by trying all parts. */
+/** The length of the longest increasing subsequence of a short row, by trying all of them. */
 function maxIncreasingByBruteForce(row: readonly number[]): number {
   let longest = 0
   for (let choice = 0; choice < 2 ** row.length; choice += 1) {

@@ -1,19 +1,20 @@
-/** An item and the position that it shall have, from 1. */
+/** An item and its requested position, from 1. */
 export interface RequestedPosition {
   id: number
   order: number
 }
 
-/** Items in their order, and those of them that left the position between their old neighbours. */
+/** Items in order, and those that left their old neighbours. */
 export interface Arrangement {
   ids: number[]
   moved: ReadonlySet<number>
 }
 
 /**
- * The order of a list after a wish that may name a part of it, or have been made while it looked otherwise. One item
- * alone goes to its position. Several take the order asked for among themselves: those that stand in that order already
- * stay, as many as can, and each of the others goes to the one it shall follow. All that is not named stays.
+ * The order of a list after a request that may name a part of it, or be based on an outdated order. A single
+ * item moves to its position. Several take the requested order among themselves: as many as possible of
+ * those already in order remain, and each of the others moves behind the one it should follow. Unnamed items
+ * remain.
  */
 export function arrangeItems(current: readonly number[], wished: readonly RequestedPosition[]): Arrangement {
   const [only, ...more] = wished
@@ -38,7 +39,7 @@ function moveOne(current: readonly number[], { id, order }: RequestedPosition): 
   return { ids: current.toSpliced(at, 1).toSpliced(index, 0, id), moved: new Set([id]) }
 }
 
-/** Those that move, by the staying one that they shall follow; `first` shall stand before all that stay. */
+/** Moving items by the remaining one that they should follow; `first` should precede all remaining ones. */
 function groupFollowers(named: readonly number[], staying: ReadonlySet<number>) {
   const first: number[] = []
   const followers = new Map<number, number[]>()
@@ -51,9 +52,9 @@ function groupFollowers(named: readonly number[], staying: ReadonlySet<number>) 
   return { first, followers }
 }
 
-/** The longest part of a row, in its order, whose values rise. */
+/** The longest increasing subsequence of a row by value. */
 function pickIncreasing(row: readonly number[], valueOf: (id: number) => number): number[] {
-  // Per length the id whose value is the lowest that a rising part of that length can end with.
+  // Per length, the id with the lowest value that an increasing subsequence of that length can end with.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const id of row) {

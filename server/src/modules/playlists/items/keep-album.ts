@@ -8,10 +8,10 @@ import { countNewPlaylist } from '../playlist/count-new-playlist.ts'
 import { putPlaylist } from '../playlist/put-playlist.ts'
 import { findSavedAlbum } from '../queries/playlists.ts'
 
-/** Room for any title of an album; the list shows the album's own while it is open to the member. */
+/** Long enough for any title of an album; the list shows the album's own while it is visible to the member. */
 const maxTitle = 200
 
-/** B-95: keeps an album among the playlists of a member, once however often it is asked for. */
+/** B-95: saves an album among the playlists of a member; idempotent. */
 export async function keepAlbum(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   requester: Requester,

@@ -17,10 +17,10 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('items that are put in order [API-29 PLIST-03]', () => {
+describe('ordering items [API-29 PLIST-03]', () => {
   const four = ['On patience', 'On gratitude', 'Welcome', 'The night'] as const
 
-  test('stand so from then on, whether all are named or one [B-96]', async () => {
+  test('persists, whether all items are named or one [B-96]', async () => {
     const list = await create(alice)
     const [a, b, c, d] = await addAll(list)
     const all = [c, a, d, b].map((id, at) => ({ id, order: at + 1 }))
@@ -30,14 +30,14 @@ describe('items that are put in order [API-29 PLIST-03]', () => {
     expect(await ids(alice, list)).toEqual([b, c, a, d])
   })
 
-  test('F27 are two thousand at most: a longer list is ordered part by part', async () => {
+  test('F27 takes two thousand at most: a longer list is ordered in parts', async () => {
     const items = Array.from({ length: 2001 }, (_none, at) => ({ id: at + 1, order: at + 1 }))
     const list = await create(alice)
     await alice.refused(contract.orderPlaylistItems, 400, { params: { id: list }, body: { items } })
     expect(await order(alice, list, items.slice(1))).toEqual([])
   })
 
-  test('are written alone when they move: the others keep their keys', async () => {
+  test('only writes items that move: the others keep their keys', async () => {
     const list = await create(alice)
     const [a, b, c, d] = await addAll(list)
     const before = await keys(list)
@@ -52,7 +52,7 @@ describe('items that are put in order [API-29 PLIST-03]', () => {
     expect(after.get(d)).not.toBe(before.get(d))
   })
 
-  test('lose nothing that was added, and miss nothing that was removed, since the caller looked', async () => {
+  test('loses no added item and ignores removed ones since the caller read the list', async () => {
     const list = await create(alice)
     const [a, b, c, d] = await addAll(list)
     await alice.call(contract.removePlaylistItem, { params: { id: b } })
@@ -62,7 +62,7 @@ describe('items that are put in order [API-29 PLIST-03]', () => {
     expect(await ids(alice, list)).toEqual([d, a, c, added])
   })
 
-  test('are none of another playlist, be it mine or not: those ids are passed over [PERM-12]', async () => {
+  test('ignores items of other playlists, one’s own included [PERM-12]', async () => {
     const [mine, other] = [await create(alice), await create(bob)]
     const [a, b] = await addAll(mine)
     const { id: foreign } = await add(bob, other, 'On patience')

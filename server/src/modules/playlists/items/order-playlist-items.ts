@@ -10,8 +10,8 @@ import { renewKeys } from './renew-keys.ts'
 import { getLockedPlaylist, requireOwnTracks } from '../playlist/require-playlist.ts'
 
 /**
- * API-29: puts items in an order and answers the positions of all. Ids that are not in the playlist are passed over, be
- * they removed meanwhile or of another playlist: which of the two, nobody is told.
+ * API-29: orders items and answers the positions of all. Ids that are not in the playlist are ignored,
+ * whether removed since or of another playlist, without revealing which.
  */
 export async function orderPlaylistItems(
   db: Database,
@@ -24,7 +24,7 @@ export async function orderPlaylistItems(
     const positions = await findPositions(trx, id)
     const current = positions.map((position) => position.id)
     const arrangement = arrangeItems(current, wished)
-    // A list may have ten thousand items: others have their turn between the steps.
+    // A list may have ten thousand items: yield between the steps.
     await nextTurn()
     const keys = renewKeys(
       arrangement,

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('a whole album that is added [API-30 DETAIL-07]', () => {
-  test('stands at the end in its order, locked tracks too', async () => {
+describe('adding a whole album [API-30 DETAIL-07]', () => {
+  test('appends it in order, including locked tracks', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'for-members', list)
     const added = await addAlbum(alice, 'mixed-album', list)
@@ -39,7 +39,7 @@ describe('a whole album that is added [API-30 DETAIL-07]', () => {
     ])
   })
 
-  test('passes over the tracks that the playlist has [B-93]', async () => {
+  test('skips the tracks that the playlist has [B-93]', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'mixed-album', list)
     const { items } = await read(alice, list)
@@ -49,7 +49,7 @@ describe('a whole album that is added [API-30 DETAIL-07]', () => {
     expect(await addAlbum(alice, 'mixed-album', list)).toMatchObject({ added: 0, skipped: 5, count: 5 })
   })
 
-  test('is refused whole when the playlist would hold too many', async () => {
+  test('is refused as a whole when the playlist would hold too many', async () => {
     const list = await create(alice)
     await db
       .updateTable('playlists_lists')
@@ -73,7 +73,7 @@ describe('a whole album that is added [API-30 DETAIL-07]', () => {
     },
   )
 
-  test('is asked of a visitor with a login [PERM-11]', async () => {
+  test('requires a login [PERM-11]', async () => {
     const body = { album_id: album('mixed-album'), play_list: null, type: 'album' }
     const { message } = await visitor.refused(contract.addAlbumToPlaylist, 401, { body })
     expect(message).toBe('Please log in.')
@@ -96,11 +96,11 @@ describe('the covers of a playlist in the list of all [API-24]', () => {
       covers?.map(({ cover_seed }) => cover_seed),
     )
 
-  test('are those of its first four albums in its order, each once', async () => {
+  test('are those of its first four albums in order, each once', async () => {
     const list = await create(hamid)
     const added = ['mixed-album', 'for-members', 'plus-evenings', 'majlis-host-lessons', 'suhba-in-leeds']
     for (const slug of added) {
-      // Each stands behind the one before it.
+      // Each is listed after the previous one.
       // oxlint-disable-next-line no-await-in-loop
       await addAlbum(hamid, slug, list)
     }
@@ -114,7 +114,7 @@ describe('the covers of a playlist in the list of all [API-24]', () => {
     expect((await seeds(hamid))[1]?.slice(0, 2)).toEqual(['for-members', 'mixed-album'])
   })
 
-  test('leave out an album that was closed to the member meanwhile [MAJLIS-04]', async () => {
+  test('omit an album that was closed to the member since [MAJLIS-04]', async () => {
     const list = await create(alice)
     await addAlbum(alice, 'for-members', list)
     await addAlbum(alice, 'mixed-album', list)
@@ -125,8 +125,8 @@ describe('the covers of a playlist in the list of all [API-24]', () => {
   })
 })
 
-describe('an album that is kept as an entry of its own [B-95]', () => {
-  test('stands among the playlists with its title and tracks, once', async () => {
+describe('an album saved as an entry of its own [B-95]', () => {
+  test('is listed among the playlists once, with its title and tracks', async () => {
     const added = await addAlbum(alice, 'mixed-album', null)
     expect(added).toEqual({ play_list: expect.any(Number), added: 5, skipped: 0, count: 5 })
     expect(await addAlbum(alice, 'mixed-album', null)).toEqual({ ...added, added: 0, skipped: 5 })
@@ -148,10 +148,10 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
     expect(items.every((item) => item.id === -item.audio_file_id)).toBe(true)
   })
 
-  test('is kept once by twenty wishes at once, and by another member for themselves', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, () => addAlbum(alice, 'mixed-album', null)))
-    expect(new Set(kept.map(({ play_list }) => play_list)).size).toBe(1)
-    expect(kept.filter(({ added }) => added === 5)).toHaveLength(1)
+  test('is saved once by twenty concurrent requests, and separately by another member', async () => {
+    const saved = await Promise.all(Array.from({ length: 20 }, () => addAlbum(alice, 'mixed-album', null)))
+    expect(new Set(saved.map(({ play_list }) => play_list)).size).toBe(1)
+    expect(saved.filter(({ added }) => added === 5)).toHaveLength(1)
     expect((await addAlbum(bob, 'mixed-album', null)).added).toBe(5)
   })
 
@@ -169,7 +169,7 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
     expect(await titles(alice, play_list)).toEqual(['The evening'])
   })
 
-  test('shows nothing of an album that was closed to the member meanwhile, and can be deleted [MAJLIS-04]', async () => {
+  test('shows nothing of an album that was closed to the member since, and can be deleted [MAJLIS-04]', async () => {
     const { play_list: id } = await addAlbum(hamid, 'majlis-host-lessons', null)
     expect(await titles(hamid, id)).toEqual(['Before the guests'])
     await db.updateTable('playlists_lists').set({ account_id: 1 }).where('id', '=', id).execute()
@@ -199,7 +199,7 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
     expect(await titles(alice, id)).toEqual(mixed)
   })
 
-  test('keeps a title as long as the catalogue has them', async () => {
+  test('has a title as long as the catalogue allows', async () => {
     const title = '🌙'.repeat(300)
     const id = album('the-open-night')
     await db.updateTable('catalog_collections').set({ title }).where('id', '=', id).execute()
@@ -207,14 +207,14 @@ describe('an album that is kept as an entry of its own [B-95]', () => {
     expect((await alice.call(contract.listPlaylists)).data[1]?.title).toBe(title)
   })
 
-  test('goes with the album', async () => {
+  test('is deleted with the album', async () => {
     const { play_list } = await addAlbum(alice, 'zawiya-lessons', null)
     await sql`delete from catalog_collections where id = ${album('zawiya-lessons')}`.execute(db)
     await alice.refused(contract.getPlaylist, 404, { params: { id: play_list }, query: {} })
     expect((await alice.call(contract.listPlaylists)).data).toHaveLength(1)
   })
 
-  test('is counted among the sixty playlists of an hour, when it is new', async () => {
+  test('counts towards the sixty playlists of an hour when it is new', async () => {
     const { play_list } = await addAlbum(alice, 'mixed-album', null)
     for (let at = 1; at < 60; at += 1)
       await alice.call(contract.createPlaylist, { body: { title: `List ${at}` } })

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('a track that is added [API-31 PLIST-07]', () => {
-  test('stands at the end and is counted', async () => {
+describe('adding a track [API-31 PLIST-07]', () => {
+  test('appends it and counts it', async () => {
     const list = await create(alice)
     const added = await add(alice, list, 'On patience')
     expect(added).toEqual({
@@ -42,13 +42,13 @@ describe('a track that is added [API-31 PLIST-07]', () => {
     expect(await countInList(alice, list)).toBe(2)
   })
 
-  test('remembers the listing that it was added from [LIST-16]', async () => {
+  test('records the listing that it was added from [LIST-16]', async () => {
     const list = await create(alice)
     await add(alice, list, 'On patience', 'by-topic')
     expect((await read(alice, list)).items).toMatchObject([{ type: 'by-topic' }])
   })
 
-  test('is refused where it is already, and welcome in another playlist [B-93]', async () => {
+  test('is refused when the playlist already has it, and allowed in another playlist [B-93]', async () => {
     const [list, other] = [await create(alice), await create(alice)]
     await add(alice, list, 'On patience')
     const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
@@ -58,7 +58,7 @@ describe('a track that is added [API-31 PLIST-07]', () => {
     expect(await countInList(alice, list)).toBe(1)
   })
 
-  test('may be locked for this member, and is shown so', async () => {
+  test('is possible while it is locked for this member, and shows so', async () => {
     const list = await create(alice)
     await add(alice, list, 'The night')
     await add(alice, list, 'To be bought')
@@ -68,7 +68,7 @@ describe('a track that is added [API-31 PLIST-07]', () => {
     ])
   })
 
-  test('is asked of a visitor with a login [PERM-08]', async () => {
+  test('requires a login [PERM-08]', async () => {
     const list = await create(alice)
     const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
     expect((await visitor.refused(contract.addTrackToPlaylist, 401, { body })).message).toBe('Please log in.')
@@ -100,7 +100,7 @@ describe('a track that is added [API-31 PLIST-07]', () => {
     expectErrorBody(answer.body, 400)
   })
 
-  test('is refused where ten thousand are', async () => {
+  test('is refused at ten thousand items', async () => {
     const list = await create(alice)
     await fillWithTracks(list, 9999)
     await add(alice, list, 'On patience')
@@ -111,8 +111,8 @@ describe('a track that is added [API-31 PLIST-07]', () => {
   })
 })
 
-describe('a playlist that is read [API-25]', () => {
-  test('tells its items in order, each with its track as this member may hear it [C-4]', async () => {
+describe('reading a playlist [API-25]', () => {
+  test('returns its items in order, each track as this member may hear it [C-4]', async () => {
     const list = await create(carla)
     const { id } = await add(carla, list, 'The night', 'album')
     const { items, ...head } = await read(carla, list)
@@ -145,7 +145,7 @@ describe('a playlist that is read [API-25]', () => {
     ])
   })
 
-  test('hides what has been closed to the member meanwhile, and keeps its position [MAJLIS-04]', async () => {
+  test('hides items closed to the member since, and preserves their positions [MAJLIS-04]', async () => {
     const list = await create(hamid)
     const hosted = await add(hamid, list, 'Before the guests')
     const open = await add(hamid, list, 'On patience')
@@ -160,7 +160,7 @@ describe('a playlist that is read [API-25]', () => {
     ])
   })
 
-  test('loses the tracks that the catalogue loses', async () => {
+  test('drops tracks that the catalogue deletes', async () => {
     const list = await create(alice)
     await add(alice, list, 'On patience')
     const made = await db
@@ -182,8 +182,8 @@ describe('a playlist that is read [API-25]', () => {
   })
 })
 
-describe('an item that is removed [API-32 PLIST-06]', () => {
-  test('is gone and counted no more; the track may be added again, at the end', async () => {
+describe('removing an item [API-32 PLIST-06]', () => {
+  test('also lowers the count; the track may be added again at the end', async () => {
     const list = await create(alice)
     const { id } = await add(alice, list, 'On patience')
     await add(alice, list, 'Welcome')
@@ -197,7 +197,7 @@ describe('an item that is removed [API-32 PLIST-06]', () => {
     expect(await titles(alice, list)).toEqual(['Welcome', 'On patience'])
   })
 
-  test("another member's is as unknown as one that never was [PERM-12]", async () => {
+  test('does not find another member’s item [PERM-12]', async () => {
     const list = await create(bob)
     const { id } = await add(bob, list, 'On patience')
     const foreign = await alice.refused(contract.removePlaylistItem, 404, { params: { id } })
@@ -206,7 +206,7 @@ describe('an item that is removed [API-32 PLIST-06]', () => {
     expect(await titles(bob, list)).toEqual(['On patience'])
   })
 
-  test('is asked of a visitor with a login, and of nobody with nonsense [PERM-11]', async () => {
+  test('requires a login and a valid id [PERM-11]', async () => {
     await visitor.refused(contract.removePlaylistItem, 401, { params: { id: 1 } })
     for (const id of ['0', '-5', 'abc'])
       expectErrorBody(
@@ -216,7 +216,7 @@ describe('an item that is removed [API-32 PLIST-06]', () => {
   })
 })
 
-test('the data that a member takes along holds every playlist with its items in order', async () => {
+test('the export of a member contains every playlist with its items in order', async () => {
   const list = await create(alice)
   await add(alice, list, 'Welcome', 'by-topic')
   await add(alice, list, 'On patience')
@@ -288,7 +288,7 @@ function album(slug: string): number {
   return albumId.get(slug) ?? nowhere
 }
 
-/** Makes an album of its own with so many tracks and puts them all into a list. */
+/** Creates an album of this many tracks and adds them all to a list. */
 async function fillWithTracks(list: number, count: number): Promise<void> {
   await sql`insert into catalog_tracks (collection_id, position, title, duration_seconds, file_id)
     select ${album('talk-01')}, 100 + n, 'Filler ' || n, 60, (select min(id) from media_files)

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-describe('at once [PLIST-07]', () => {
-  test('fifty wishes to add one track add it once, and all others are told so [B-93]', async () => {
+describe('concurrently [PLIST-07]', () => {
+  test('fifty requests to add one track add it once, and the others are refused [B-93]', async () => {
     const list = await create(alice)
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryAdd(list, trackIds[0] ?? 0)))
     const statuses = answers.map(({ status }) => status)
@@ -32,7 +32,7 @@ describe('at once [PLIST-07]', () => {
     expect(await read(list)).toMatchObject({ count: 1, items: [{ audio_file_id: trackIds[0] }] })
   })
 
-  test('forty tracks are all added, each with a count of its own', async () => {
+  test('forty different tracks are all added and counted', async () => {
     const list = await create(alice)
     const added = await Promise.all(trackIds.slice(0, 40).map((id) => tryAdd(list, id)))
     const counts = added.map(({ body }) => (body as { data: { count: number } }).data.count)
@@ -40,7 +40,7 @@ describe('at once [PLIST-07]', () => {
     await expectWhole(list, trackIds.slice(0, 40))
   })
 
-  test('twenty wishes to remove an item remove it once', async () => {
+  test('twenty requests to remove an item remove it once', async () => {
     const list = await create(alice)
     const [id = 0] = await addAll(list, 3)
     const removals = await Promise.all(Array.from({ length: 20 }, () => tryRemove(id)))
@@ -50,13 +50,13 @@ describe('at once [PLIST-07]', () => {
   })
 })
 
-test('a playlist deleted while others add to it is gone, and nothing of it is left [PLIST-05]', async () => {
+test('a playlist deleted while others add to it disappears completely [PLIST-05]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const list = await create(alice)
     const early = trackIds.slice(0, round * 4).map((id) => tryAdd(list, id))
     const deleted = alice.call(contract.deletePlaylist, { params: { id: list } })
-    const late = trackIds.slice(20, 40).map((id) => tryAdd(list, id))
-    const answers = await Promise.all([...early, ...late])
+    const later = trackIds.slice(20, 40).map((id) => tryAdd(list, id))
+    const answers = await Promise.all([...early, ...later])
     await deleted
     answers.push(await tryAdd(list, trackIds[0] ?? 0))
     expect(answers.at(-1)?.status).toBe(404)
@@ -65,7 +65,7 @@ test('a playlist deleted while others add to it is gone, and nothing of it is le
   }
 })
 
-test('ordering, adding and removing at once lose nothing and double nothing [PLIST-03]', async () => {
+test('ordering, adding and removing lose and duplicate nothing [PLIST-03]', async () => {
   const list = await create(alice)
   const ids = await addAll(list, 20)
   const removed = ids.slice(0, 10)
@@ -83,7 +83,7 @@ test('ordering, adding and removing at once lose nothing and double nothing [PLI
   await expectWhole(list, trackIds.slice(10, 40))
 })
 
-test('an album added twice at once while its tracks are added is there once [DETAIL-07]', async () => {
+test('an album added twice while its tracks are added is in the list once [DETAIL-07]', async () => {
   const list = await create(alice)
   const album = await db
     .selectFrom('catalog_collections')
@@ -110,11 +110,11 @@ test('an album added twice at once while its tracks are added is there once [DET
   )
 })
 
-/** A list holds these tracks and no others, each once, counted right. */
+/** The list contains exactly these tracks, each once, with the right count. */
 async function expectWhole(list: number, tracks: readonly number[]): Promise<void> {
   const { count, items } = await read(list)
-  const held = items.map((item) => item.audio_file_id)
-  expect(held.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
+  const listed = items.map((item) => item.audio_file_id)
+  expect(listed.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
   const { data } = await alice.call(contract.listPlaylists)
   expect([count, data.find(({ id }) => id === list)?.count]).toEqual([tracks.length, tracks.length])
 }

@@ -18,7 +18,8 @@ export async function removePlaylistItem(
   return await db.transaction().execute(async (trx) => {
     const playlistId = await findPlaylistOfItem(trx, accountId, id)
     if (playlistId === undefined) throw refuseMissingItem()
-    // The list first, as in every change (see getLockedPlaylist); gone with its items, it leaves nothing to remove.
+    // Lock the list first, as in every change (see getLockedPlaylist); if it was deleted with its items, there
+    // is nothing to remove.
     await lockPlaylist(trx, accountId, playlistId)
     if (!(await deleteItem(trx, id))) throw refuseMissingItem()
     return { id, deleted: true }

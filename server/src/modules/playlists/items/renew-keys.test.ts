@@ -4,31 +4,31 @@ import { describe, expect, test } from 'vitest'
 import { arrangeItems } from './arrange-items.ts'
 import { renewKeys } from './renew-keys.ts'
 
-/** The items of a list with fresh keys. */
+/** The items of a list with new keys. */
 function keysOf(ids: readonly number[]): Map<number, string> {
   const keys = generateNKeysBetween(null, null, ids.length)
   return new Map(ids.map((id, at) => [id, keys[at] ?? '']))
 }
 
-/** The ids in the order that the database gives them: by the bytes of their keys. */
+/** The ids in the database's order: by the bytes of their keys. */
 function byKey(keys: ReadonlyMap<number, string>): number[] {
   return [...keys]
     .toSorted(([, p], [, q]) => Buffer.compare(Buffer.from(p), Buffer.from(q)))
     .map(([id]) => id)
 }
 
-describe('the keys that a list is sorted by [PLIST-03]', () => {
-  test('change for the item that was dragged and for no other', () => {
+describe('the sort keys of a list [PLIST-03]', () => {
+  test('change only for the item that was dragged', () => {
     const keys = keysOf([1, 2, 3, 4])
     const renewed = renewKeys(arrangeItems([1, 2, 3, 4], [{ id: 4, order: 2 }]), keys)
     expect([...renewed.keys()]).toEqual([4])
   })
 
-  test('change for none when nothing has moved', () => {
+  test('do not change when nothing has moved', () => {
     expect(renewKeys({ ids: [1, 2], moved: new Set() }, keysOf([1, 2])).size).toBe(0)
   })
 
-  test('give the order asked for after any number of moves, no two alike', () => {
+  test('are unique and give the requested order after any number of moves', () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), moves, (count, steps) => {
@@ -46,12 +46,12 @@ describe('the keys that a list is sorted by [PLIST-03]', () => {
     )
   })
 
-  test('stay short, however often items are put into the same gap', () => {
+  test('stay short, however often items are inserted at the same position', () => {
     let ids = [1, 2, 3, 4]
     let keys = keysOf(ids)
     let renewals = 0
     for (let step = 0; step < 2000; step += 1) {
-      // The last goes behind the first, time and again.
+      // The last item moves behind the first, again and again.
       const arrangement = arrangeItems(ids, [{ id: ids.at(-1) ?? 0, order: 2 }])
       const renewed = renewKeys(arrangement, keys)
       if (renewed.size === 4) renewals += 1
@@ -64,7 +64,7 @@ describe('the keys that a list is sorted by [PLIST-03]', () => {
     expect(renewals).toBeLessThan(20)
   })
 
-  test('leave room at the end for what is added next', () => {
+  test('allow appending after the last item', () => {
     const keys = [...renewKeys(arrangeItems([1, 2, 3], [{ id: 1, order: 3 }]), keysOf([1, 2, 3])).values()]
     expect(generateKeyBetween(keys[0] ?? '', null) > (keys[0] ?? '')).toBe(true)
   })

@@ -1,10 +1,10 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Arrangement } from './arrange-items.ts'
 
-/** Keys grow where items are moved to the same position again and again; longer ones are made again, all of them. */
+/** Keys grow when items are repeatedly moved to the same position; beyond this length, all keys are regenerated. */
 const maxKey = 50
 
-/** The keys that an arrangement asks for: of the items that have moved, and no others while keys stay short. */
+/** The new keys of an arrangement: only of the items that have moved, as long as keys are short. */
 export function renewKeys(
   { ids, moved }: Arrangement,
   keyOf: ReadonlyMap<number, string>,

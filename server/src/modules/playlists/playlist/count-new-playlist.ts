@@ -10,8 +10,8 @@ import { countPlaylists } from '../queries/playlists.ts'
 const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
 
 /**
- * Refuses one playlist more than a member may have, or make in an hour. The count of the hour is a row that stays
- * locked until the transaction is over, so that two at once cannot both be the last.
+ * Refuses more playlists than a member may have, or create in an hour. The row of the hourly count remains
+ * locked until the transaction ends, so that two concurrent requests cannot both be the last.
  */
 export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
   const sentence = message('refusals.playlist.tooManyAtOnce')

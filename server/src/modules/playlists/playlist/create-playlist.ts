@@ -6,7 +6,7 @@ import { countNewPlaylist } from './count-new-playlist.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { putPlaylist } from './put-playlist.ts'
 
-/** API-26: makes an empty playlist; titles may be equal, slugs are not (B-93). */
+/** API-26: creates an empty playlist; titles may repeat, slugs may not (B-93). */
 export async function createPlaylist(
   { db, clock }: Services,
   requester: Requester,

@@ -10,7 +10,7 @@ const url = inject('databaseUrl')
 const migrations = join(import.meta.dirname, '../../../../migrations')
 const name = '0020_default_playlists.sql'
 
-test('members from before the default playlist came with the account get theirs, and no second one [B-94]', async () => {
+test('gives older members without a default playlist one, and only one [B-94]', async () => {
   const schema = `test_${randomBytes(8).toString('hex')}`
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
   onTestFinished(async () => {

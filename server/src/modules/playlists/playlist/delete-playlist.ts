@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import { deleteStoredPlaylist } from '../queries/playlists.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
-/** API-27: deletes a playlist with its items; the default one stays (B-94). */
+/** API-27: deletes a playlist with its items, except the default one (B-94). */
 export async function deletePlaylist(
   db: Database,
   caller: Caller,

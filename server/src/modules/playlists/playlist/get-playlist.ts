@@ -41,7 +41,7 @@ async function listAlbumTracks(
 ): Promise<PlaylistItem[]> {
   const found = await lookUpAlbumTracks(services, caller, collectionId, language)
   return found.map(({ track, album }, at) => ({
-    // Below zero no other call takes it for an item of a list.
+    // A negative id: no other call mistakes it for an item of a list.
     id: -track.id,
     order: at + 1,
     audio_file_id: track.id,

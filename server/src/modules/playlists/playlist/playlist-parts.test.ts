@@ -20,7 +20,7 @@ const idsOf = (isMeant: (type: string) => boolean): number[] =>
 const trackIds = idsOf((type) => ['album', 'suhba', 'zawiya'].includes(type))
 const hostTrackIds = idsOf((type) => type === 'majlis-host-lessons')
 
-// A recording seldom ends with a second.
+// A recording rarely lasts whole seconds.
 await db
   .updateTable('catalog_tracks')
   .set({ duration_seconds: 61.5 })
@@ -35,7 +35,7 @@ beforeEach(async () => {
 type Part = NonNullable<contract.InputOf<typeof contract.getPlaylist>['query']>
 
 describe('a part of a playlist [API-25]', () => {
-  test('is a window of so many tracks, with what is true of the whole list', async () => {
+  test('is a window of tracks, with the totals of the whole list', async () => {
     const list = await make(alice, trackIds.slice(0, 30))
     const { items, count } = await read(alice, list)
     const { window, ...rest } = await read(alice, list, { from: '10', limit: '5' })
@@ -52,7 +52,7 @@ describe('a part of a playlist [API-25]', () => {
     expect(await read(alice, list, { from: '9999' })).toMatchObject({ items: [], window: { total: count } })
   })
 
-  test('is one of windows that together are the list, wherever they are cut', async () => {
+  test('is one of windows that add up to the list, wherever they are cut', async () => {
     const list = await make(alice, trackIds)
     const { items } = await read(alice, list)
     await fc.assert(
@@ -66,7 +66,7 @@ describe('a part of a playlist [API-25]', () => {
     )
   })
 
-  test('is its order alone, with the lengths of all and which are locked', async () => {
+  test('can be its order only, with the lengths of all and which are locked', async () => {
     const list = await make(alice, trackIds.slice(0, 30).toReversed())
     const { items } = await read(alice, list)
     const { outline, ...rest } = await read(alice, list, { outline: '1' })
@@ -79,7 +79,7 @@ describe('a part of a playlist [API-25]', () => {
     expect([rest.items, rest.count]).toEqual([[], items.length])
   })
 
-  test('is some of its tracks, in its order; those of other lists are passed over [PERM-12]', async () => {
+  test('can be some of its tracks in order; those of other lists are ignored [PERM-12]', async () => {
     const [list, other] = [await make(alice, trackIds.slice(0, 9)), await make(bob, trackIds.slice(9, 12))]
     const { items } = await read(alice, list)
     const requested = [trackIds[7], trackIds[2], trackIds[10], 2_000_000_000, trackIds[2]]
@@ -88,7 +88,7 @@ describe('a part of a playlist [API-25]', () => {
     expect((await read(bob, other, { tracks: String(trackIds[10]) })).items).toHaveLength(1)
   })
 
-  test('leaves out what is closed to its reader, whose positions stay [B-96]', async () => {
+  test('omits items closed to its reader, whose positions remain [B-96]', async () => {
     const list = await make(hamid, [trackIds[0] ?? 0, ...hostTrackIds, trackIds[1] ?? 0])
     const { token } = (await hamid.call(contract.sharePlaylist, { params: { id: list } })).data
     const whole = await readShared(alice, token)
@@ -103,7 +103,7 @@ describe('a part of a playlist [API-25]', () => {
     expect((await read(hamid, list, { outline: '1' })).outline).not.toHaveProperty('orders')
   })
 
-  test('is one of an album that was kept whole, too [B-95]', async () => {
+  test('works for a saved album too [B-95]', async () => {
     const { id: albumId } = await db
       .selectFrom('catalog_collections')
       .select('id')
@@ -164,7 +164,7 @@ describe('a part of a playlist [API-25]', () => {
   })
 })
 
-test('windows by an order are that order while others change the list, each track once [PLIST-03]', async () => {
+test('windows by a given order follow it while others change the list, each track once [PLIST-03]', async () => {
   const change = fc.record({
     kind: fc.constantFrom('add', 'remove', 'move'),
     at: fc.nat({ max: 100 }),
@@ -191,9 +191,9 @@ test('windows by an order are that order while others change the list, each trac
         const tracks = order.slice(from, from + size)
         from += size
         const requested = tracks.length === 0 ? undefined : read(alice, list, { tracks: tracks.join(',') })
-        const gone = await Promise.all(changes.map((wish) => apply(list, wish)))
+        const removedTracks = await Promise.all(changes.map((wish) => apply(list, wish)))
         found.push(...((await requested)?.items ?? []).map(({ track }) => track.id))
-        for (const id of gone) if (id !== undefined) removed.add(id)
+        for (const id of removedTracks) if (id !== undefined) removed.add(id)
       }
       expect(new Set(found).size).toBe(found.length)
       expect(order.filter((id) => !removed.has(id) && !found.includes(id))).toEqual([])
@@ -205,7 +205,7 @@ test('windows by an order are that order while others change the list, each trac
   )
 })
 
-/** Does what another device might; answers the track that was removed. */
+/** Makes a change that another device might make; answers the removed track. */
 async function apply(
   list: number,
   { kind, at, to }: { kind: string; at: number; to: number },

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the playlists of a member [API-24]', () => {
-  test('begin with one that everybody has [B-94]', async () => {
+  test('start with the default one [B-94]', async () => {
     expect(await list(alice)).toEqual([
       {
         id: expect.any(Number),
@@ -35,7 +35,7 @@ describe('the playlists of a member [API-24]', () => {
     ])
   })
 
-  test('stand with the default one first, then the newest [PLIST-01]', async () => {
+  test('list the default one first, then the newest [PLIST-01]', async () => {
     const morning = await create(alice, 'Morning')
     const evening = await create(alice, 'Evening')
     const lists = await list(alice)
@@ -43,7 +43,7 @@ describe('the playlists of a member [API-24]', () => {
     expect(lists.slice(1)).toEqual([evening, morning])
   })
 
-  test('are those of nobody else [PERM-12]', async () => {
+  test('belong to nobody else [PERM-12]', async () => {
     await create(alice, 'Mine alone')
     expect((await list(bob)).map(({ title }) => title)).toEqual(['My Playlist'])
   })
@@ -61,7 +61,7 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     })
   })
 
-  test('may be called like another; its slug is its own, also among twenty made at once [B-93]', async () => {
+  test('may share a title; its slug is unique, also among twenty created at once [B-93]', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create(alice, 'Night')))
     const slugs = ['night', ...Array.from({ length: 19 }, (_none, at) => `night-${at + 2}`)]
     expect(new Set(made.map(({ slug }) => slug))).toEqual(new Set(slugs))
@@ -76,7 +76,7 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     ['with marks that turn the direction', '\u200Fصبر \u202Egnp.exe', '\u200Fصبر \u202Egnp.exe'],
     ['that looks like a program', `<script>alert('1')</script>`, `<script>alert('1')</script>`],
     ['that looks like a query', `'; drop table playlists_lists; --`, `'; drop table playlists_lists; --`],
-  ])('keeps a title %s', async (_how, title, stored) => {
+  ])('stores a title %s', async (_how, title, stored) => {
     const made = await create(alice, title)
     expect(made.title).toBe(stored)
     expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -91,14 +91,14 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     ['PLIST-17 with 101 characters', { title: 'a'.repeat(101) }, said.tooLong],
     ['PLIST-17 with 101 emoji', { title: '🌙'.repeat(101) }, said.tooLong],
     ['PLIST-17 with 20,000 characters', { title: 'a'.repeat(20_000) }, said.tooLong],
-    ['with a character that cannot be kept', { title: 'a\0b' }, 'title: Invalid character'],
+    ['with an invalid character', { title: 'a\0b' }, 'title: Invalid character'],
   ])('is refused %s', async (_how, body, message) => {
     const answer = await alice.send({ method: 'POST', url: '/content/play-lists', payload: body })
     expect(expectErrorBody(answer.body, 400).messages).toEqual([message])
     expect(await list(alice)).toHaveLength(1)
   })
 
-  test('may be made sixty times an hour', async () => {
+  test('can be created sixty times an hour', async () => {
     for (let at = 0; at < 60; at += 1) await create(alice, `List ${at}`)
     const { message } = await alice.refused(contract.createPlaylist, 429, { body: { title: 'One more' } })
     expect(message).toBe('You have created many playlists. Please try again in an hour.')
@@ -106,7 +106,7 @@ describe('a new playlist [API-26 PLIST-04]', () => {
     await create(bob, 'Mine')
   })
 
-  test('is refused where a thousand are', async () => {
+  test('is refused beyond a thousand', async () => {
     await fill(998)
     await create(alice, 'The thousandth')
     const { message } = await alice.refused(contract.createPlaylist, 400, { body: { title: 'One more' } })
@@ -115,8 +115,8 @@ describe('a new playlist [API-26 PLIST-04]', () => {
   })
 })
 
-describe('a playlist that is renamed [API-28 PLIST-02]', () => {
-  test('has the new title and the old slug', async () => {
+describe('renaming a playlist [API-28 PLIST-02]', () => {
+  test('changes the title and keeps the slug', async () => {
     const made = await create(alice, 'Evening')
     const renamed = await rename(alice, made.id, '  Night ')
     expect(renamed).toEqual({ ...made, title: 'Night' })
@@ -126,7 +126,7 @@ describe('a playlist that is renamed [API-28 PLIST-02]', () => {
   test.each([
     ['PLIST-16', ' ', said.empty],
     ['PLIST-17', 'a'.repeat(101), said.tooLong],
-  ])('%s keeps its title when the new one cannot be taken', async (_id, title, message) => {
+  ])('keeps its title when the new one is invalid: %s', async (_id, title, message) => {
     const made = await create(alice, 'Evening')
     const error = await alice.refused(contract.renamePlaylist, 400, {
       params: { id: made.id },
@@ -136,7 +136,7 @@ describe('a playlist that is renamed [API-28 PLIST-02]', () => {
     expect((await list(alice))[1]).toEqual(made)
   })
 
-  test('is not the default one [B-94]', async () => {
+  test('is refused for the default one [B-94]', async () => {
     const [first] = await list(alice)
     const input = { params: { id: first?.id ?? 0 }, body: { title: 'Other' } }
     expect((await alice.refused(contract.renamePlaylist, 400, input)).message).toBe(
@@ -146,8 +146,8 @@ describe('a playlist that is renamed [API-28 PLIST-02]', () => {
   })
 })
 
-describe('a playlist that is deleted [API-27 PLIST-05]', () => {
-  test('is gone', async () => {
+describe('deleting a playlist [API-27 PLIST-05]', () => {
+  test('removes it', async () => {
     const { id } = await create(alice, 'Evening')
     expect(await alice.call(contract.deletePlaylist, { params: { id } })).toEqual({
       data: { id, deleted: true },
@@ -157,7 +157,7 @@ describe('a playlist that is deleted [API-27 PLIST-05]', () => {
     await alice.refused(contract.getPlaylist, 404, { params: { id }, query: {} })
   })
 
-  test('is not the default one [B-94]', async () => {
+  test('is refused for the default one [B-94]', async () => {
     const [first] = await list(alice)
     const { message } = await alice.refused(contract.deletePlaylist, 400, { params: { id: first?.id ?? 0 } })
     expect(message).toBe('My Playlist cannot be deleted')
@@ -187,7 +187,7 @@ const calls: [string, Endpoint, (id: number) => object][] = [
 ]
 
 describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
-  test("another member's is as unknown as one that never was [PERM-12]", async () => {
+  test('is not found for another member [PERM-12]', async () => {
     const made = await create(bob, "Bob's")
     const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
     const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))
@@ -196,14 +196,14 @@ describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
     expect((await list(bob))[1]).toEqual(made)
   })
 
-  test('asks a visitor to log in [PERM-11]', async () => {
+  test('requires a login [PERM-11]', async () => {
     const answer = await visitor.send(requestOf(endpoint, inputOf(1)))
     expect(expectErrorBody(answer.body, 401).message).toBe('Please log in.')
   })
 })
 
 test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])(
-  '%s is no id of a playlist [API-25]',
+  '%s is refused as an id of a playlist [API-25]',
   async (id) => {
     expectErrorBody((await alice.get(`/content/play-lists/${id}`)).body, 400)
   },

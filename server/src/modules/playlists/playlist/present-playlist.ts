@@ -2,7 +2,7 @@ import type { ListedItem } from '@sohbet/contract/catalog'
 import type { Playlist } from '@sohbet/contract/playlists'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 
-/** A list as it is answered (C-4). */
+/** A list in an answer (C-4). */
 export function presentPlaylist({
   id,
   title,
@@ -14,7 +14,7 @@ export function presentPlaylist({
   return { id, title, slug, count: item_count, album_id: collection_id, is_default }
 }
 
-/** A kept album as it is now (B-95); closed to the member meanwhile, it keeps its title and shows no tracks. */
+/** A saved album as it is now (B-95); one that was closed to the member since has its title and no tracks. */
 export function presentSavedAlbum(
   list: StoredPlaylist,
   album: Pick<ListedItem, 'title' | 'track_count'> | undefined,
@@ -22,7 +22,7 @@ export function presentSavedAlbum(
   return { ...presentPlaylist(list), title: album?.title ?? list.title, count: album?.track_count ?? 0 }
 }
 
-/** The pictures of a list's albums; those that are closed to the member meanwhile have none. */
+/** The pictures of a list's albums; those closed to the member since have none. */
 export function presentCovers(
   albumIds: readonly number[],
   albums: ReadonlyMap<number, Pick<ListedItem, 'cover_seed' | 'image' | 'type'>>,

@@ -3,7 +3,7 @@ import { findSlugs, insertPlaylist } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { freeSlug, toPlaylistSlug } from './to-playlist-slug.ts'
 
-/** What a list is made of. */
+/** The contents of a new list. */
 export interface NewPlaylist {
   account_id: number
   title: string
@@ -13,8 +13,8 @@ export interface NewPlaylist {
 }
 
 /**
- * Puts a list in under a slug that is free, unless `findSame` finds the one that it would be. Anyone who loses a race for
- * the slug, or to be the only one of its kind, looks again and sees what the other has put in.
+ * Adds a list under a free slug, unless `findSame` finds an equal one. When a concurrent request takes the
+ * slug, or adds the only list of its kind, the search is repeated and finds it.
  */
 export async function putPlaylist(
   db: Database,

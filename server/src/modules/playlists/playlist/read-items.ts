@@ -7,16 +7,16 @@ import { lookUpTracks, outlineTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findItems, findItemsOfTracks } from '../queries/playlists.ts'
 
-/** The items of a list that were asked for, and what was asked for beside them. */
+/** The requested items of a list, with the totals that were requested. */
 export interface ReadPart {
   items: PlaylistItem[]
-  /** Items of the list, those closed to the caller among them, where all of them were read. */
+  /** The number of items, including those closed to the caller, where all of them were read. */
   count?: number
   window?: PlaylistWindow
   outline?: PlaylistOutline
 }
 
-/** An item, its position in the list and what a length and an order need of its track. */
+/** An item, its position in the list, and the fields of its track for lengths and orders. */
 interface OutlinedItem {
   id: number
   track_id: number
@@ -26,12 +26,12 @@ interface OutlinedItem {
   isLocked: boolean
 }
 
-/** Whether a part of a list was asked for. */
+/** Whether a part of a list was requested. */
 function isWhole({ from, limit, tracks, outline }: PlaylistPart): boolean {
   return (from ?? limit ?? tracks ?? outline) === undefined
 }
 
-/** The items of a list, or a part of them, as the caller may have them. */
+/** The items of a list or a part of them, as the caller may see them. */
 export async function readItems(
   services: TrackServices,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function readItems(
   }
 }
 
-/** A part of items that are all at hand. */
+/** A part of items that are already loaded. */
 export function takePart(items: readonly PlaylistItem[], part: PlaylistPart): ReadPart {
   if (isWhole(part)) return { items: [...items] }
   if (part.tracks !== undefined) {
@@ -116,7 +116,7 @@ async function present(
     language,
   )
   return rows.flatMap(({ id, track_id, kind, order }): PlaylistItem[] => {
-    // A collection that was closed to the member meanwhile: the item keeps its position for the day it opens again.
+    // A collection that was closed to the member since: the item keeps its position in case it reopens.
     const found = tracks.get(track_id)
     if (found === undefined) return []
     const { track, album } = found

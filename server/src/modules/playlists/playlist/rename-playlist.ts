@@ -7,7 +7,7 @@ import { presentPlaylist } from './present-playlist.ts'
 import { updateTitle } from '../queries/playlists.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 
-/** API-28: renames a playlist; its slug stays, so that links to it do. */
+/** API-28: renames a playlist; its slug does not change, so that links still work. */
 export async function renamePlaylist(
   db: Database,
   caller: Caller,

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/caller.ts'
 import { findPlaylist, lockPlaylist } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 
-/** A list of the caller's; another member's is refused like one that never was (PERM-12). */
+/** A list of the caller's; refuses another member's like a missing one (PERM-12). */
 export async function getStoredPlaylist(db: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
   const list = await findPlaylist(db, requireMember(caller).accountId, id)
   if (list === undefined) throw refuseMissingPlaylist()
@@ -15,10 +15,10 @@ export async function getStoredPlaylist(db: Database, caller: Caller, id: number
 }
 
 /**
- * The same, for a change to the list or its items. Every change begins with this lock on the list's row, before it
- * touches an item, so that changes to one list come one after another and never wait for each other in a circle. What
- * the change depends on is read after the lock: anyone who waited for it sees what those before have done, and a list that
- * was deleted meanwhile is missing.
+ * The same, for a change to the list or its items. Every change first locks the row of the list, before any
+ * item, so that changes to one list are serialized and never deadlock. Read everything that the change
+ * depends on after the lock: then it includes earlier changes, and a list deleted in the meantime is
+ * missing.
  */
 export async function getLockedPlaylist(trx: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
   const list = await lockPlaylist(trx, requireMember(caller).accountId, id)
@@ -26,7 +26,7 @@ export async function getLockedPlaylist(trx: Database, caller: Caller, id: numbe
   return list
 }
 
-/** A kept album is the album as it is now, so nothing of it can be changed (B-95). */
+/** A saved album is the album as it is now, so it cannot be changed (B-95). */
 export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
   if (collection_id !== null)
     throw refuse<'renamePlaylist' | 'orderPlaylistItems' | 'addAlbumToPlaylist' | 'addTrackToPlaylist'>(
@@ -34,7 +34,7 @@ export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
     )
 }
 
-/** What is said of a list that never was, is gone or is another member's. */
+/** The refusal for a list that does not exist, was deleted or belongs to another member. */
 export function refuseMissingPlaylist(): Refusal<
   RefusedBy<
     | 'getPlaylist'

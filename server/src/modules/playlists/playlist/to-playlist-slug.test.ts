@@ -14,7 +14,7 @@ test.each([
   expect(toPlaylistSlug(title)).toBe(slug)
 })
 
-test('a slug that is taken gets the first number that is free [B-93]', () => {
+test('appends the first free number to a used slug [B-93]', () => {
   expect(freeSlug('night', new Set())).toBe('night')
   expect(freeSlug('night', new Set(['night']))).toBe('night-2')
   expect(freeSlug('night', new Set(['night', 'night-2', 'night-4']))).toBe('night-3')

@@ -1,12 +1,12 @@
 import { toSlug } from '#modules/catalog/index.ts'
 
-/** The slug that a title wishes for; one without a letter or digit that can be romanised wishes for `playlist`. */
+/** The preferred slug of a title; `playlist` for one without a letter or digit that can be romanised. */
 export function toPlaylistSlug(title: string): string {
   const slug = toSlug(title, '')
   return slug.startsWith('-') ? 'playlist' : slug
 }
 
-/** `base`, or with the first number from 2 on that makes it none of those taken. */
+/** `base`, or with the lowest number from 2 on that is free. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   let number = 2

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** How many albums are shown of a list. */
+/** Albums shown per list. */
 const maxAlbums = 4
-/** Items of a list that are looked at: of a long one the beginning is enough for a picture of it. */
+/** Items examined per list: the beginning of a long one is enough for its picture. */
 const maxItems = 40
 
-/** The first albums that stand in each of a member's lists, in their order there. */
+/** The first albums in each of a member's lists, in order. */
 export async function findFirstAlbums(db: Database, accountId: number): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ playlist_id: number; collection_ids: number[] }>`
     select list.id as playlist_id, array_agg(head.collection_id order by head.first_key) as collection_ids

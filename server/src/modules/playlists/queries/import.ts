@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** An item as it is brought in, with its position in the list. */
+/** An imported item with its position in the list. */
 export interface ImportedItem {
   trackId: number
   kind: string
@@ -9,7 +9,7 @@ export interface ImportedItem {
   sortKey: string
 }
 
-/** Puts items in, each with what it was and when it was added. */
+/** Adds items with their original sources and times. */
 export async function insertImportedItems(
   db: Database,
   playlistId: number,

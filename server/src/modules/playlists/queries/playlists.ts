@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { PlaylistsLists } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of a member's list. */
+/** A stored list of a member. */
 export type StoredPlaylist = Selectable<PlaylistsLists>
 
 /** The lists of a member, the default one first, then the newest. */
@@ -15,12 +15,12 @@ export async function findPlaylists(db: Database, accountId: number): Promise<St
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
-    // One more where a thousand were made before the default list was added.
+    // One more for members who had a thousand before the default list was introduced.
     .limit(maxPlaylists + 1)
     .execute()
 }
 
-/** A list, if it is this member's. */
+/** A list if it belongs to this member. */
 export async function findPlaylist(
   db: Database,
   accountId: number,
@@ -29,7 +29,7 @@ export async function findPlaylist(
   return await ownPlaylist(db, accountId, id).executeTakeFirst()
 }
 
-/** A list, if it is this member's, which nobody else changes until the transaction is over. */
+/** A list if it belongs to this member, locked until the transaction ends. */
 export async function lockPlaylist(
   trx: Database,
   accountId: number,
@@ -42,7 +42,7 @@ function ownPlaylist(db: Database, accountId: number, id: number) {
   return db.selectFrom('playlists_lists').selectAll().where('id', '=', id).where('account_id', '=', accountId)
 }
 
-/** The list that stands for a kept album. */
+/** The list of a saved album. */
 export async function findSavedAlbum(
   db: Database,
   accountId: number,
@@ -56,7 +56,7 @@ export async function findSavedAlbum(
     .executeTakeFirst()
 }
 
-/** How many lists a member has. */
+/** The number of a member's lists. */
 export async function countPlaylists(db: Database, accountId: number): Promise<number> {
   const { lists } = await db
     .selectFrom('playlists_lists')
@@ -66,7 +66,7 @@ export async function countPlaylists(db: Database, accountId: number): Promise<n
   return lists
 }
 
-/** The slugs of a member that are `base`, or begin with it and a hyphen. */
+/** The slugs of a member that are `base`, or start with it and a hyphen. */
 export async function findSlugs(db: Database, accountId: number, base: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('playlists_lists')
@@ -77,7 +77,7 @@ export async function findSlugs(db: Database, accountId: number, base: string): 
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Puts a list in; undefined when its slug, or the one slot of a default list or of an album, is taken. */
+/** Adds a list; undefined when its slug, or the one default list or list of an album, exists. */
 export async function insertPlaylist(
   db: Database,
   list: Insertable<PlaylistsLists>,
@@ -90,7 +90,7 @@ export async function insertPlaylist(
     .executeTakeFirst()
 }
 
-/** Gives a list another title. */
+/** Changes the title of a list. */
 export async function updateTitle(db: Database, id: number, title: string): Promise<void> {
   await db.updateTable('playlists_lists').set({ title }).where('id', '=', id).execute()
 }
@@ -100,7 +100,7 @@ export async function deleteStoredPlaylist(db: Database, id: number): Promise<vo
   await db.deleteFrom('playlists_lists').where('id', '=', id).execute()
 }
 
-/** The items of a list in their order; no list has more than `maxPlaylistItems`. */
+/** The items of a list in order; no list has more than `maxPlaylistItems`. */
 export async function findItems(
   db: Database,
   playlistId: number,
@@ -113,7 +113,7 @@ export async function findItems(
     .execute()
 }
 
-/** Those of a list's items that hold some tracks, in their order, each with its position in the list, from 1. */
+/** The items of a list with one of these tracks, in order, each with its position from 1. */
 export async function findItemsOfTracks(
   db: Database,
   playlistId: number,
@@ -127,7 +127,7 @@ export async function findItemsOfTracks(
   return rows
 }
 
-/** The items of all lists of a member, each list's in their order. */
+/** The items of all lists of a member, each list's in order. */
 export async function findAllItems(
   db: Database,
   accountId: number,
@@ -142,7 +142,7 @@ export async function findAllItems(
     .execute()
 }
 
-/** The positions of a list's items, in their order. */
+/** The positions of a list's items, in order. */
 export async function findPositions(
   db: Database,
   playlistId: number,
@@ -155,7 +155,7 @@ export async function findPositions(
     .execute()
 }
 
-/** The key of a list's last item, null in an empty one, and which of some tracks the list has already. */
+/** The key of a list's last item, null in an empty one, and which of these tracks the list already has. */
 export async function findEnd(
   db: Database,
   playlistId: number,
@@ -168,7 +168,7 @@ export async function findEnd(
   return { lastKey: rows[0]?.last_key ?? null, known: new Set(rows[0]?.known) }
 }
 
-/** What is put into a list at once. */
+/** Items to add to a list. */
 export interface NewItems {
   playlistId: number
   kind: string
@@ -176,7 +176,7 @@ export interface NewItems {
   tracks: readonly { trackId: number; sortKey: string }[]
 }
 
-/** Puts items in and answers their ids, in the order of the tracks. */
+/** Adds items and answers their ids, in the order of the tracks. */
 export async function insertItems(
   db: Database,
   { playlistId, kind, addedAt, tracks }: NewItems,
@@ -190,14 +190,14 @@ export async function insertItems(
   return rows.map(({ id }) => id)
 }
 
-/** Gives items other keys. */
+/** Changes the keys of items. */
 export async function updateKeys(db: Database, keys: ReadonlyMap<number, string>): Promise<void> {
   await sql`update playlists_items as item set sort_key = moved.sort_key
     from unnest(${[...keys.keys()]}::integer[], ${[...keys.values()]}::text[]) as moved (id, sort_key)
     where item.id = moved.id`.execute(db)
 }
 
-/** The list that an item stands in, if it is this member's. */
+/** The list of an item if it belongs to this member. */
 export async function findPlaylistOfItem(
   db: Database,
   accountId: number,
@@ -213,7 +213,7 @@ export async function findPlaylistOfItem(
   return row?.id
 }
 
-/** Takes an item out; false when it is gone. */
+/** Deletes an item; false when it does not exist. */
 export async function deleteItem(db: Database, itemId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('playlists_items').where('id', '=', itemId).executeTakeFirst()
   return deleted.numDeletedRows === 1n

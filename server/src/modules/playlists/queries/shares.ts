@@ -3,7 +3,7 @@ import type { PlaylistsShares } from '#platform/database/generated/database-type
 import type { Database } from '#platform/database/db.ts'
 import type { StoredPlaylist } from './playlists.ts'
 
-/** A row of a link. */
+/** A stored link. */
 export type StoredShare = Selectable<PlaylistsShares>
 
 /** The link of a list, if it has one. */
@@ -15,7 +15,7 @@ export async function findShare(db: Database, playlistId: number): Promise<Store
     .executeTakeFirst()
 }
 
-/** Gives a list a link, in the place of the one that it has. */
+/** Sets the link of a list, replacing an existing one. */
 export async function putShare(trx: Database, share: Insertable<PlaylistsShares>): Promise<void> {
   await trx
     .insertInto('playlists_shares')
@@ -24,12 +24,12 @@ export async function putShare(trx: Database, share: Insertable<PlaylistsShares>
     .execute()
 }
 
-/** Takes the link of a list away, if it has one. */
+/** Deletes the link of a list, if it has one. */
 export async function deleteShare(trx: Database, playlistId: number): Promise<void> {
   await trx.deleteFrom('playlists_shares').where('playlist_id', '=', playlistId).execute()
 }
 
-/** The list that a link leads to. */
+/** The list of a link. */
 export async function findPlaylistByToken(
   db: Database,
   tokenHash: Buffer,

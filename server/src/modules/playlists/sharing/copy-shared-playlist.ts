@@ -11,7 +11,7 @@ import { putPlaylist } from '../playlist/put-playlist.ts'
 import { findItems } from '../queries/playlists.ts'
 import { insertImportedItems } from '../queries/import.ts'
 
-/** Copies the list behind a link, without what is closed to the member; locked tracks come along, locked. */
+/** Copies the list of a link, without items that are closed to the member; locked tracks are included, locked. */
 export async function copySharedPlaylist(
   services: TrackServices,
   requester: Requester,

@@ -10,7 +10,7 @@ import { findPlaylistByToken } from '../queries/shares.ts'
 import { readItems } from '../playlist/read-items.ts'
 import { refuseMissingPlaylist } from '../playlist/require-playlist.ts'
 
-/** The list behind a link, each track as the one who asks may hear it: the link opens the list and no recording. */
+/** The list of a link, each track as the caller may hear it: the link opens the list, but no recording. */
 export async function getSharedPlaylist(
   services: TrackServices,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function getSharedPlaylist(
   }
 }
 
-/** The list that a token opens; a token that was taken back is refused like one that never was. */
+/** The list that a token opens; a revoked token is refused like an unknown one. */
 export async function getPlaylistByToken(db: Database, token: string): Promise<StoredPlaylist> {
   const list = await findPlaylistByToken(db, hashId(token))
   if (list === undefined) throw refuseMissingPlaylist()

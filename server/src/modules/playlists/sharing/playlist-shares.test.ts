@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('the link of a playlist [A-13]', () => {
-  test('is unguessable, kept as a hash, shown again to its owner, and one', async () => {
+  test('is unguessable, stored as a hash, unique, and shown again to its owner', async () => {
     const made = await make(hamid, 'Journey', ['suhba-in-leeds'])
     expect((await read(hamid, made.id)).share).toBeNull()
     const share = await shareOf(hamid, made.id)
@@ -36,7 +36,7 @@ describe('the link of a playlist [A-13]', () => {
     expect((await shareOf(hamid, other.id)).token).not.toBe(share.token)
   })
 
-  test('is made and taken back by its owner alone [PERM-12]', async () => {
+  test('is created and revoked by its owner only [PERM-12]', async () => {
     const made = await make(hamid, 'Journey', [])
     const { token } = await shareOf(hamid, made.id)
     for (const call of [contract.sharePlaylist, contract.stopSharingPlaylist]) {
@@ -48,14 +48,14 @@ describe('the link of a playlist [A-13]', () => {
     expect((await shared(visitor, token)).title).toBe('Journey')
   })
 
-  test('is none for an album that was kept whole [B-95]', async () => {
+  test('does not exist for a saved album [B-95]', async () => {
     const body = { album_id: await albumIdOf('suhba-in-leeds'), play_list: null, type: 'suhba' }
     const { data } = await hamid.call(contract.addAlbumToPlaylist, { body })
     const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id: data.play_list } })
     expect(message).toBe('An album is shared from its own page')
   })
 
-  test.each(['0', '-1', 'abc'])('has no playlist %s', async (id) => {
+  test.each(['0', '-1', 'abc'])('opens no playlist for %s', async (id) => {
     const url = `/content/api/play-lists/${id}/share`
     expectErrorBody((await hamid.send({ method: 'POST', url })).body, 400)
     expectErrorBody((await hamid.send({ method: 'DELETE', url })).body, 400)
@@ -86,7 +86,7 @@ describe('anyone who has the link [A-13]', () => {
     }
   })
 
-  test('F10 is answered what no cache keeps', async () => {
+  test('F10 gets answers that no cache stores', async () => {
     const made = await make(hamid, 'Journey', [])
     const { token } = await shareOf(hamid, made.id)
     for (const person of [visitor, alice]) {
@@ -96,7 +96,7 @@ describe('anyone who has the link [A-13]', () => {
     expect(JSON.stringify(app.lines())).not.toContain(token)
   })
 
-  test('hears the same of a link that was taken back as of one that never was', async () => {
+  test('gets the same answer for a revoked link as for an unknown one', async () => {
     const made = await make(hamid, 'Journey', ['suhba-in-leeds'])
     const { token } = await shareOf(hamid, made.id)
     const stop = { params: { id: made.id } }
@@ -106,8 +106,8 @@ describe('anyone who has the link [A-13]', () => {
       })
     const missing = await visitor.get(`/content/api/shared-play-lists/${'A'.repeat(43)}`)
     expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
-    for (const gone of [token, 'x', '%25', 'a'.repeat(200)])
-      expect((await visitor.get(`/content/api/shared-play-lists/${gone}`)).body).toEqual(missing.body)
+    for (const unknownToken of [token, 'x', '%25', 'a'.repeat(200)])
+      expect((await visitor.get(`/content/api/shared-play-lists/${unknownToken}`)).body).toEqual(missing.body)
     expect((await alice.refused(contract.copySharedPlaylist, 404, { params: { token } })).message).toBe(
       'No Playlist Found',
     )
@@ -118,7 +118,7 @@ describe('anyone who has the link [A-13]', () => {
     await visitor.refused(contract.getSharedPlaylist, 404, { params: { token: again.token }, query: {} })
   })
 
-  test('copies it into their own playlists, without what is closed to them [PERM-11 B-93]', async () => {
+  test('can copy it into their own playlists, without what is closed to them [PERM-11 B-93]', async () => {
     const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
     const { token } = await shareOf(hamid, made.id)
     await visitor.refused(contract.copySharedPlaylist, 401, { params: { token } })
@@ -128,12 +128,12 @@ describe('anyone who has the link [A-13]', () => {
     const copied = await read(alice, copies[0]?.id ?? 0)
     expect(copied).toMatchObject({ title: 'Journey', count: items.length, is_default: false, share: null })
     expect(copied.items.map(({ track }) => track.id)).toEqual(items.map(({ track }) => track.id))
-    // It is a copy: what becomes of the one leaves the other alone.
+    // It is a copy: changes to one do not affect the other.
     await hamid.call(contract.deletePlaylist, { params: { id: made.id } })
     expect((await read(alice, copied.id)).items).toHaveLength(items.length)
   })
 
-  test('copies no more than they may make in an hour', async () => {
+  test('can copy no more than they may create in an hour', async () => {
     const made = await make(hamid, 'Journey', [])
     const { token } = await shareOf(hamid, made.id)
     for (let at = 0; at < 60; at += 1) await copy(bob, token)
@@ -141,7 +141,7 @@ describe('anyone who has the link [A-13]', () => {
     expect(message).toBe('You have created many playlists. Please try again in an hour.')
   })
 
-  test('copies no more than they may have', async () => {
+  test('can copy no more than they may have', async () => {
     const { token } = await shareOf(hamid, (await make(hamid, 'Journey', [])).id)
     const made = { account_id: people.bob.accountId, created_at: app.services.clock.now() }
     const { length } = (await bob.call(contract.listPlaylists)).data

@@ -7,7 +7,7 @@ import { findShare, putShare } from '../queries/shares.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 import { createShareKeys, presentShare } from '../playlist/share-token.ts'
 
-/** Shares a list by an unlisted link; asked again, it answers the link that there is. */
+/** Shares a list by an unlisted link; a repeated call answers the existing link. */
 export async function sharePlaylist(
   { db, clock, linkKey }: Services,
   caller: Caller,

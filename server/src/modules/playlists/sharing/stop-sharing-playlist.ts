@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import { deleteShare } from '../queries/shares.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
-/** Takes the link of a list back; shared again, the list has another one. */
+/** Revokes the link of a list; sharing it again creates a new one. */
 export async function stopSharingPlaylist(
   db: Database,
   caller: Caller,

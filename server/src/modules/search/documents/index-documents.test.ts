@@ -21,7 +21,7 @@ async function published(): Promise<SearchDocument> {
   const { id } = await db.selectFrom('catalog_collections').select('id').executeTakeFirstOrThrow()
   const line = { hasSound: false, spelling: '', slug: 'loom', type: 'suhba', audioId: 7 }
   return {
-    thing: { kind: 'collection', id },
+    item: { kind: 'collection', id },
     found: {
       datedAt: new Date('2026-01-01T00:00:00Z'),
       language: null,
@@ -34,11 +34,11 @@ async function published(): Promise<SearchDocument> {
   }
 }
 
-test('what another module tells of a thing is found beside what its own says, and leaves by itself [SEARCH-01]', async () => {
+test('finds what another module reports of an item beside its own text, and removes it separately [SEARCH-01]', async () => {
   const document = await published()
-  const things = [document.thing]
+  const items = [document.item]
   const tell = async (documents: SearchDocument[]): Promise<void> =>
-    await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+    await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { items, documents }))
   expect(await find('shuttle')).toEqual([])
   await tell([document])
   expect([await find('shuttle'), await find('loom')]).toEqual([['loom'], ['loom']])
@@ -50,7 +50,7 @@ test('what another module tells of a thing is found beside what its own says, an
   expect([await find('shuttle'), await find('loom')]).toEqual([[], ['loom']])
 })
 
-test('a thing of which two modules say the same is one hit [SEARCH-01]', async () => {
+test('returns one hit for an item that two modules report alike [SEARCH-01]', async () => {
   const document = await published()
   const found = {
     ...document.found,
@@ -63,14 +63,14 @@ test('a thing of which two modules say the same is one hit [SEARCH-01]', async (
   const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
   await db.transaction().execute((trx) =>
     indexDocuments(trx, 'transcripts', {
-      things: [document.thing],
+      items: [document.item],
       documents: [{ ...document, found: { ...found, texts: [loom] } }],
     }),
   )
   expect(await find('loom')).toEqual(['loom'])
 })
 
-test('what a transaction told leaves with it [SEARCH-01]', async () => {
+test('rolls back with its transaction [SEARCH-01]', async () => {
   const document = await published()
   const failing = db.transaction().execute(async (trx) => {
     const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
@@ -83,7 +83,7 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
       texts: [text],
     }
     await indexDocuments(trx, 'transcripts', {
-      things: [document.thing],
+      items: [document.item],
       documents: [{ ...document, found }],
     })
     throw new Error('given up')
@@ -92,12 +92,12 @@ test('what a transaction told leaves with it [SEARCH-01]', async () => {
   expect(await find('treadle')).toEqual([])
 })
 
-test('the words of a long document lie beside its row: what a search orders is a few pages', async () => {
+test('stores the words of a long document outside its row, so that ranking reads few pages', async () => {
   const { lines } = await published()
   const longText = (nth: number) =>
     Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
   const documents = Array.from({ length: 150 }, (_none, nth) => ({
-    thing: { kind: 'collection' as const, id: 10_000 + nth },
+    item: { kind: 'collection' as const, id: 10_000 + nth },
     found: {
       datedAt: new Date(0),
       language: null,
@@ -108,11 +108,11 @@ test('the words of a long document lie beside its row: what a search orders is a
     },
     lines,
   }))
-  const things = documents.map(({ thing }) => thing)
-  await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+  const items = documents.map(({ item }) => item)
+  await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { items, documents }))
   const {
     rows: [size],
   } = await sql<{ bytes: number }>`select pg_relation_size('search_documents')::int as bytes`.execute(db)
-  // Pages of 8 KiB: with the words in them, each would hold four rows.
+  // Pages of 8 KiB: with the words in the row, each would contain four rows.
   expect(size?.bytes).toBeLessThanOrEqual(4 * 8192)
 })

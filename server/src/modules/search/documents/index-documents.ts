@@ -8,7 +8,7 @@ import type { SearchField } from '../words/tokens.ts'
 import type { FoundBy, SearchDocument, SearchLine, SearchText, ReportedChanges } from '../entry/document.ts'
 import { frequentWords, readableText } from './readable-text.ts'
 
-/** Documents whose words are made out before others get their turn: a few milliseconds. */
+/** Documents to index before yielding to other work: a few milliseconds. */
 const maxDocuments = 8
 
 const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
@@ -19,19 +19,19 @@ const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
 }
 
 /**
- * The entry for every module that has something to be found: what `source` told of `things` before leaves, and
- * `documents` come instead, in the caller's transaction. Other writers wait until that ends.
+ * Indexing entry point for every module: replaces what `source` reported of `items` before by `documents`,
+ * in the caller's transaction. Other writers wait until it ends.
  */
 export async function indexDocuments(
   trx: Database,
   source: string,
-  { things, documents }: ReportedChanges,
+  { items, documents }: ReportedChanges,
 ): Promise<void> {
   await queries.lockIndexing(trx)
-  const unused = await queries.countWords(trx, { source, things, by: -1 })
-  await queries.deleteStored(trx, source, things)
+  const unused = await queries.countWords(trx, { source, items, by: -1 })
+  await queries.deleteStored(trx, source, items)
   for (const part of inParts(documents, maxDocuments)) await storeDocuments(trx, source, part)
-  await queries.countWords(trx, { source, things, by: 1 })
+  await queries.countWords(trx, { source, items, by: 1 })
   await queries.deleteUnusedWords(trx, unused)
   await queries.raiseRevision(trx)
 }
@@ -47,7 +47,7 @@ async function storeDocuments(
   if (lines.length > 0) await queries.addLines(trx, source, lines)
 }
 
-function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {
+function toDocumentRow({ item, found }: SearchDocument): DocumentRow[] {
   if (found === null) return []
   const fields = found.texts.map(({ text, weight, hasSound }) => ({
     text,
@@ -56,7 +56,7 @@ function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {
   }))
   const { datedAt, language, isOpen, topicIds } = found
   return [
-    { thing, head: toVector(fields, topicIds), ...toLongVectors(found, fields), isOpen, datedAt, language },
+    { item, head: toVector(fields, topicIds), ...toLongVectors(found, fields), isOpen, datedAt, language },
   ]
 }
 
@@ -71,10 +71,10 @@ function toLongVectors(
   return { ranked: withText(frequentWords(readable)), whole: withText(readable) }
 }
 
-function toLineRow({ thing }: SearchDocument, line: SearchLine): LineRow {
+function toLineRow({ item }: SearchDocument, line: SearchLine): LineRow {
   const { text, spelling, hasSound } = line
   return {
-    owner: thing,
+    owner: item,
     line,
     words: toVector([
       { text, weight: 'A', hasSound },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { frequentWords, readableText } from './readable-text.ts'
 
-test('the text of an article is read without its markup and with its signs [SEARCH-01]', () => {
+test('reads the text of an article without markup and with entities decoded [SEARCH-01]', () => {
   expect(readableText('<p>Salt &amp; <em>bread</em></p><p>&#233;&#x41;&unknown;</p>')).toBe(
     'Salt & bread éA&unknown;',
   )
 })
 
-test('what a text says most counts most; what it says once or twice is passed over [SEARCH-01]', () => {
+test('weights the most frequent words and ignores those that occur once or twice [SEARCH-01]', () => {
   const text = `${'patience '.repeat(9)} ${'Door, '.repeat(4)} ${'lamp '.repeat(3)} oil oil once`
   expect(frequentWords(text).trim().split(' ')).toEqual([
     'patience',
@@ -19,7 +19,7 @@ test('what a text says most counts most; what it says once or twice is passed ov
   ])
 })
 
-test('cells stand apart, numbers of notes are no words, parts of a word stay one, and pictures are what they show [WRITE-01]', () => {
+test('separates cells, drops note numbers, joins split words and uses the alternative text of pictures [WRITE-01]', () => {
   const html = [
     '<p>On the 19<sup>th</sup>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
     '<figure class="table"><table><tbody><tr><th scope="col">Dawn</th><td>five</td></tr></tbody></table></figure>',

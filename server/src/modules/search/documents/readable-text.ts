@@ -1,6 +1,6 @@
 import { normaliseWords } from '../words/normalise-words.ts'
 
-/** A word that a text says so often says something about it. */
+/** Occurrences from which a word counts as characteristic of a text. */
 const often = 3
 const maxRepeats = 50
 
@@ -13,17 +13,20 @@ const named: Readonly<Record<string, string>> = {
   apos: `'`,
 }
 
-/** The numbers of notes, which are no words of the text. */
+/** The numbers of notes, which are not part of the text. */
 const noteNumbers = /<a [^>]*role="doc-(?:noteref|backlink)"[^>]*>\d*<\/a>/g
-/** Tags inside of a word, as in 19<sup>th</sup>. */
-const namingTheStore = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
+/** Tags inside a word, as in 19<sup>th</sup>. */
+const inlineTags = /<\/?(?:em|strong|sup|sub|span|a)\b[^>]*>/g
 
-/** The text of an article as it is stored, without its markup; pictures are what they show, and cells stand apart. */
+/**
+ * The text of a stored article without its markup; pictures become their alternative text, and cells are
+ * separated.
+ */
 export function readableText(html: string): string {
   return html
     .replaceAll(noteNumbers, ' ')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(namingTheStore, '')
+    .replaceAll(inlineTags, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(
       /&(#x?[0-9a-f]+|[a-z]+);/gi,
@@ -40,7 +43,7 @@ function decode(name: string, whole: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-/** The words that a text says most, each as often as that counts. */
+/** The most frequent words of a text, repeated according to their weight. */
 export function frequentWords(text: string): string {
   const counts = new Map<string, number>()
   for (const { word } of normaliseWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)

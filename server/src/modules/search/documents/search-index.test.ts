@@ -8,7 +8,7 @@ import { createSearchIndex } from './search-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { fillShelf } from '#test/library/search-shelf.ts'
 
-// As little as in daily use: one of the tests has a text that takes longer.
+// As short as in daily use: one of the tests has a text that takes longer.
 const searchPatienceMs = 2000
 const app = await startTestApp({ searchPatienceMs })
 const { visitor } = app.cast
@@ -23,7 +23,7 @@ beforeEach(async () => {
       { slug: 'river', title: 'The river', speaker: 'Yunus' },
     ],
   })
-  // Answers of the test before are cached until the change has been heard of.
+  // Answers of the previous test are cached until the notification of a change arrives.
   await announceChange(db, catalogChannel(app.services.config.databaseSchema))
   const isFilled = async (): Promise<boolean> =>
     String([await find('loom'), await find('river')]) === 'loom,river'
@@ -41,7 +41,7 @@ async function wordsStored(): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-test('what is changed, added or taken away is so in the next search [SEARCH-01]', async () => {
+test('finds changed, added and removed text in the next search [SEARCH-01]', async () => {
   expect(await find('loom')).toEqual(['loom'])
   await db
     .updateTable('catalog_collections')
@@ -58,7 +58,7 @@ test('what is changed, added or taken away is so in the next search [SEARCH-01]'
   expect((await visitor.call(suggestSearch, { query: { q: 'spindle' } })).data).toEqual([])
 })
 
-test('the counts of words are those of the documents that are there [SEARCH-01]', async () => {
+test('counts words by the stored documents [SEARCH-01]', async () => {
   await find('anything')
   const before = await wordsStored()
   await fillShelf(db, {
@@ -77,14 +77,14 @@ test('the counts of words are those of the documents that are there [SEARCH-01]'
   expect(without).toEqual(before.filter(({ word }) => !known.has(String(word))))
 })
 
-test('words that were stored by other rules are read again [SEARCH-01]', async () => {
+test('reindexes words stored by other rules [SEARCH-01]', async () => {
   await sql`update search_state set rules = 0`.execute(db)
   await sql`delete from search_documents`.execute(db)
   await sql`delete from search_words`.execute(db)
   expect(await find('river')).toEqual(['river'])
 })
 
-test('an endless text is found by its title and its beginning, and keeps nobody else from being found [SEARCH-01]', async () => {
+test('finds an enormous text by its title and beginning, without blocking others [SEARCH-01]', async () => {
   const words = Array.from(
     { length: 60_000 },
     (_, n) => `${n.toString(36).replaceAll(/[0-9]/g, 'ж')}${'щ'.repeat(30)}`,
@@ -99,7 +99,7 @@ test('an endless text is found by its title and its beginning, and keeps nobody 
   expect([await find('endless'), await find('opening')]).toEqual([['endless'], ['endless']])
 })
 
-test('several processes that read the same changes at once store them once [SEARCH-01]', async () => {
+test('stores changes once when several processes read them at the same time [SEARCH-01]', async () => {
   await db
     .updateTable('catalog_collections')
     .set({ title: 'The brook' })

@@ -8,18 +8,21 @@ import type { Vocabulary } from '../words/vocabulary.ts'
 import type { DocumentFeed } from '../entry/document.ts'
 import { indexDocuments } from './index-documents.ts'
 
-/** Keeps the stored words in step with what the modules have to tell. */
+/** Synchronizes the stored words with the reports of the modules. */
 export interface SearchIndex {
-  /** Answers all stored words when what had changed is among them, or after `patienceMs` while the rest goes on. */
+  /** Answers all stored words once pending changes are included, or after `patienceMs` while indexing continues. */
   refresh(): Promise<Vocabulary>
 }
 
 type Feeds = readonly DocumentFeed[]
 
-/** Changes that are read in one transaction; few, since each of them holds the process up. */
+/** Changes per transaction; few, since each of them blocks the process. */
 const batch = 100
 
-/** The stored words of one database. Anyone who searches first after a change has them read; large changes go on behind. */
+/**
+ * The stored words of one database. The first search after a change indexes it; large changes continue in
+ * the background.
+ */
 export function createSearchIndex(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { feeds, patienceMs }: { feeds: Feeds; patienceMs: number },
@@ -49,7 +52,7 @@ export function createSearchIndex(
   }
 }
 
-// Words are loaded once for each change of them, no matter who asks meanwhile.
+// Words are loaded once per revision for all concurrent requests.
 function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabulary> } {
   let stored: { revision: number; loading: Promise<Vocabulary> } | undefined
   const load = async (): Promise<Vocabulary> => {
@@ -60,7 +63,7 @@ function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabular
     at: async (revision) => {
       if (stored?.revision !== revision) stored = { revision, loading: load() }
       const { loading } = stored
-      // The next one tries again.
+      // The next request tries again.
       loading.catch(() => {
         if (stored?.loading === loading) stored = undefined
       })
@@ -69,7 +72,8 @@ function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabular
   }
 }
 
-// What is too much for one statement may be read in smaller parts; what fails alone waits for the next search.
+// A batch too large for one statement is retried in smaller parts; an item that fails alone waits for the next
+// search.
 async function readAll(db: Database, feeds: Feeds, onFailure: (error: unknown) => void): Promise<void> {
   for (let size = batch; size >= 1;)
     try {
@@ -83,14 +87,14 @@ async function readAll(db: Database, feeds: Feeds, onFailure: (error: unknown) =
     }
 }
 
-// True while there is more to read.
+// True while there are more changes.
 async function readBatch(db: Database, feeds: Feeds, size: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.tryLockIndexing(trx))) return false
     await followRules(trx, feeds)
     for (const feed of feeds) {
       const changes = await feed.claimChanges(trx, size)
-      if (changes.things.length === 0) continue
+      if (changes.items.length === 0) continue
       await indexDocuments(trx, feed.source, changes)
       return true
     }
@@ -98,7 +102,7 @@ async function readBatch(db: Database, feeds: Feeds, size: number): Promise<bool
   })
 }
 
-// What was stored by other rules is told again.
+// Everything stored by other rules is reported again.
 async function followRules(trx: Database, feeds: Feeds): Promise<void> {
   const { rules } = await queries.findIndexState(trx)
   if (rules === searchRules) return

@@ -1,49 +1,49 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** Something that a module knows by its id, such as a collection. */
+/** An item that a module identifies by id, such as a collection. */
 export interface SearchItem {
   kind: string
   id: number
 }
 
-/** What a module tells of a thing: the words by which it is found, and the lines that are suggested of it. */
+/** A module's report of an item: the words to find it by, and its suggestions. */
 export interface SearchDocument {
-  thing: SearchItem
-  /** Null for a thing that is no hit itself, and stands in suggestions only. */
+  item: SearchItem
+  /** Null for an item that is not a hit itself, and only has suggestions. */
   found: FoundBy | null
   lines: SearchLine[]
 }
 
-/** The words by which a thing is found. */
+/** The words to find an item by. */
 export interface FoundBy {
-  /** Of equal hits the newest stands first. */
+  /** Among equal hits, the newest is first. */
   datedAt: Date
-  /** The code of the language that the thing is in; a hint for the order of hits, never a condition. */
+  /** The language code of the item; affects the order of hits, never whether it is found. */
   language: string | null
   texts: SearchText[]
-  /** The topics that it is about: it is found by each of their names. */
+  /** The topics of the item: it is found by each of their names. */
   topicIds: number[]
-  /** What may be long, and is not for everybody where `isOpen` is not so: HTML, or null where there is none. */
+  /** Long text as HTML, restricted unless `isOpen`; null where there is none. */
   longText: Pick<SearchText, 'text' | 'hasSound'> | null
-  /** Whether everybody may read the long text; for whom it is closed, it does not exist. */
+  /** Whether everybody may read the long text; for others it does not exist. */
   isOpen: boolean
 }
 
-/** A piece of text that everybody may read. */
+/** A text that everybody may read. */
 export interface SearchText {
   text: string
-  /** How much it says of the thing: as its title, as a name in it, as something mentioned, as a line of prose. */
+  /** Its relevance: a title, a name in it, a mention, or prose. */
   weight: 'title' | 'name' | 'mention' | 'prose'
-  /** Whether it is found by its sound as well: names, and words of other languages than English. */
+  /** Whether it is also found phonetically: names, and words of languages other than English. */
   hasSound: boolean
 }
 
-/** A line to suggest, which everybody may read, and where it leads. */
+/** A suggested line, which everybody may read, and its target. */
 export interface SearchLine {
   kind: string
   text: string
   hasSound: boolean
-  /** The same in Latin letters; empty where there is none. */
+  /** Its transliteration to Latin letters; empty where there is none. */
   spelling: string
   slug: string
   type: string | null
@@ -52,21 +52,21 @@ export interface SearchLine {
   startSeconds: number | null
 }
 
-/** What a module tells of some things that have changed: those without a document are found no more. */
+/** A module's report of changed items: those without a document are removed. */
 export interface ReportedChanges {
-  things: SearchItem[]
+  items: SearchItem[]
   documents: SearchDocument[]
 }
 
-/** A module whose changes are asked for by the next search; handed in, because the search asks the catalogue. */
+/** A module whose changes are read by the next search; passed in, because the search imports the catalogue. */
 export interface DocumentFeed {
   /** The module's name. */
   source: string
   hasChanges(db: Database): Promise<boolean>
-  /** Takes at most `max` of the oldest changes, which are not told again; no things where there is none. */
+  /** Claims at most `max` of the oldest changes, which are not reported again; no items where there is none. */
   claimChanges(db: Database, max: number): Promise<ReportedChanges>
-  /** Lets everything count as changed. */
+  /** Marks everything as changed. */
   noteEverything(db: Database): Promise<void>
-  /** Tidies up after many changes. */
+  /** Vacuums after many changes. */
   tidyUp(db: Database): Promise<void>
 }

@@ -1,30 +1,30 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { readWords } from '../words/normalise-words.ts'
+import { normaliseLazily } from '../words/normalise-words.ts'
 import type { NormalWord } from '../words/normalise-words.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import { soundToken, termToken, topicToken } from '../words/tokens.ts'
 
-type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
+type QueryTokens = Pick<CompiledSearch, 'tokens' | 'prefixes'>
 
-/** Shows where texts hold what one search wants. */
+/** Highlights the hits of one search in texts. */
 export interface Highlighter {
-  /** A text in pieces that hit and pieces that do not; together they are the text. */
+  /** Splits a text into matching and other segments, which together are the text. */
   highlight(text: string): TextSegment[]
-  /** The same; null for a text that holds none of the words. */
+  /** The same; null for a text without a match. */
   highlightHit(text: string): TextSegment[] | null
-  /** Whether the words name a topic. */
+  /** Whether the query names a topic. */
   isAbout(topicId: number): boolean
-  /** How many different of the words a text holds. */
+  /** The number of different query words in a text. */
   countHits(text: string): number
-  /** A stretch of a long text around its first hit; null when it holds none. */
+  /** An excerpt of a long text around its first match; null without one. */
   excerpt(text: string): TextSegment[] | null
 }
 
 const excerptLetters = 220
 const lettersBefore = 60
 
-/** The highlighter of one search; it judges each word once, however often the texts hold it. */
-export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
+/** The highlighter of one search; it checks each word once, however often it occurs. */
+export function createHighlighter({ tokens, prefixes }: QueryTokens): Highlighter {
   const judged = new Map<string, boolean>()
   const judge = (word: string): boolean =>
     tokens.has(word) ||
@@ -35,7 +35,7 @@ export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
     judged.set(word, known)
     return known
   }
-  const findHits = (text: string): NormalWord[] => readWords(text).filter(isHit).toArray()
+  const findHits = (text: string): NormalWord[] => normaliseLazily(text).filter(isHit).toArray()
   const highlight = (text: string): TextSegment[] => toSegments(text, findHits(text))
   return {
     highlight,
@@ -46,7 +46,7 @@ export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
     isAbout: (topicId) => tokens.has(topicToken(topicId)),
     countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
     excerpt: (text) => {
-      const first = readWords(text).find(isHit)
+      const first = normaliseLazily(text).find(isHit)
       return first === undefined ? null : highlight(stretchAround(text, first.start))
     },
   }
@@ -62,7 +62,7 @@ function toSegments(text: string, hits: readonly NormalWord[]): TextSegment[] {
   const segments: TextSegment[] = []
   let from = 0
   for (const { start, end } of hits) {
-    // One written word may hold two that hit.
+    // One written word may contain two matches.
     if (start < from) continue
     if (start > from) segments.push({ text: text.slice(from, start), is_match: false })
     segments.push({ text: text.slice(start, end), is_match: true })

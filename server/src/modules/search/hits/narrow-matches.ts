@@ -16,13 +16,13 @@ const keys = ['collection_type', 'country', 'city'] as const
 const typeOf: Partial<Record<Query['category'], string>> = { suhbas: 'suhba', zawiya: 'zawiya' }
 const maxChoices = 500
 
-/** What of the matches stays under the chosen category and filters, in order, and what else could be chosen (SEARCH-04). */
+/** The matches under the chosen category and filters, in order, and the other choices (SEARCH-04). */
 export interface NarrowedMatches {
   matches: Match[]
   filters: Filters
 }
 
-/** Keeps what a search may show under its category and filters; an article has no place and no type. */
+/** Filters matches by category and filters; an article has neither place nor type. */
 export async function narrowMatches(
   db: Database,
   cache: AnswerCache,
@@ -73,12 +73,12 @@ export async function narrowMatches(
 }
 
 const noChoices = { countries: [], cities: [], collection_types: [] }
-/** What there is to choose where nothing was found. */
+/** The choices when nothing was found. */
 export const noFilters: Filters = { categories: [], ...noChoices }
 
 type Counts = Map<string, number>
 
-// A value counts where nothing but the choice under its own filter is missed (B-63).
+// A value counts matches that fail at most the choice of its own filter (B-63).
 function count(
   found: readonly Match[],
   collections: ListingIndex,
@@ -86,7 +86,7 @@ function count(
 ): { shown: Set<number>; counts: Record<Key, Counts> } {
   const shown = new Set<number>()
   const counts = { collection_type: new Map(), country: new Map(), city: new Map() }
-  // Many thousands are counted for one answer: nothing is made for any of them.
+  // One answer may count many thousands: allocate nothing per match.
   for (const { kind, id } of found) {
     const row = kind === 'collection' ? collections.rowOf(id) : undefined
     if (row === undefined) continue

@@ -30,7 +30,7 @@ const categories: Readonly<Record<string, Category>> = {
 const maxTracks = 3
 const maxQuestions = 3
 
-/** The hits of one page, in order, each with the places that hold the words as far as the caller may read them. */
+/** The hits of one page, in order, each with its matching texts as far as the caller may read them. */
 export async function presentHits(
   db: Database,
   { caller, language }: Searcher,
@@ -48,7 +48,7 @@ export async function presentHits(
     ),
   ])
   const hits = { collection: collections, article: articles }
-  // One that has just been taken away is passed over.
+  // Skip a hit that was removed since.
   return matches.map(({ kind, id }) => hits[kind].get(id)).filter((hit) => hit !== undefined)
 }
 
@@ -128,7 +128,7 @@ function toHit(item: ListedItem, personSlug: string | null, places: SearchHighli
   return { ...item, person_slug: personSlug, category: categories[item.type] ?? 'audios', highlight: places }
 }
 
-// Those that hold most of the words; among equals the order in which they are heard.
+// Those with the most query words; equal ones in the order of the recording.
 function best<Item>(items: readonly Item[], countHits: (item: Item) => number, most: number): Item[] {
   return items
     .map((item) => ({ item, hits: countHits(item) }))

@@ -5,10 +5,10 @@ import type { TopicTerms } from '../words/topic-terms.ts'
 const maxRelated = 5
 const maxNearby = 8
 
-/** What a topic is called in the language of the reader. */
+/** The name of a topic in the reader's language. */
 export type NameTopic = (topic: Pick<TopicRow, 'slug' | 'label'>) => string
 
-/** Topics as hits, each with those that stand around it. */
+/** Topics as hits, each with related topics. */
 export function presentTopics(
   found: readonly TopicRow[],
   { topics }: TopicTerms,
@@ -26,7 +26,7 @@ export function presentTopics(
   }))
 }
 
-/** Topics to go on with where a search found nothing: those that it names, those around them, then the fullest. */
+/** Topics to offer when a search found nothing: those that it names, related ones, then the largest. */
 export function findNearbyTopics(query: string, terms: TopicTerms): TopicRow[] {
   const named = terms.find(query)
   const around = terms.topics.filter((other) => named.some((topic) => isNear(topic, other)))
@@ -34,7 +34,7 @@ export function findNearbyTopics(query: string, terms: TopicTerms): TopicRow[] {
   return [...new Set([...named, ...around, ...roots])].slice(0, maxNearby)
 }
 
-// What stands above, below or beside it.
+// Whether a topic is a parent, a child or a sibling.
 function isNear(one: TopicRow, other: TopicRow): boolean {
   if (one === other) return false
   return (

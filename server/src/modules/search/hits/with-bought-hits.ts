@@ -4,7 +4,7 @@ import type { Caller } from '#platform/caller.ts'
 import { findBoughtMarker } from '#modules/catalog/index.ts'
 import type { Ownership } from '#modules/catalog/index.ts'
 
-/** The hits of a search, with what the member has bought marked as open on a copy of them (ZAWIYA-07). */
+/** A copy of the hits of a search, with the member's purchases marked as open (ZAWIYA-07). */
 export async function withBoughtHits<Answer extends Pick<AnswerOf<typeof search>, 'data'>>(
   ownership: Ownership,
   caller: Caller,

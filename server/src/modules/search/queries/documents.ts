@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { SearchLine, SearchItem } from '../entry/document.ts'
 
-/** Words as they are stored; `head`, `ranked` and `whole` are literals of `tsvector`. */
+/** Stored words; `head`, `ranked` and `whole` are literals of `tsvector`. */
 export interface DocumentRow {
-  thing: SearchItem
+  item: SearchItem
   head: string
   ranked: string | null
   whole: string | null
@@ -13,7 +13,7 @@ export interface DocumentRow {
   language: string | null
 }
 
-/** A line to suggest, as it is stored; `words` is a literal of `tsvector`. */
+/** A stored suggestion; `words` is a literal of `tsvector`. */
 export interface LineRow {
   owner: SearchItem
   line: SearchLine
@@ -21,13 +21,13 @@ export interface LineRow {
   wordCount: number
 }
 
-/** By which rules the words were stored, and how often they have changed. */
+/** The rules that words were stored by, and the number of changes since. */
 export async function findIndexState(db: Database): Promise<{ rules: number; revision: number }> {
   const row = await db.selectFrom('search_state').select(['rules', 'revision']).executeTakeFirst()
   return row ?? { rules: 0, revision: 0 }
 }
 
-/** All words: those of what everybody may read, and those that stand only in what is closed. */
+/** All words: those that everybody may read, and those only in restricted texts. */
 export async function findAllWords(db: Database): Promise<{ open: string[]; closed: string[] }> {
   const { rows } = await sql<{ open: string | null; closed: string | null }>`
     select string_agg(word, ' ') filter (where open_documents > 0) as open,
@@ -36,7 +36,7 @@ export async function findAllWords(db: Database): Promise<{ open: string[]; clos
   return { open: rows[0]?.open?.split(' ') ?? [], closed: rows[0]?.closed?.split(' ') ?? [] }
 }
 
-/** Lets one writer at a time store words, until its transaction ends; false when another one does. */
+/** Locks indexing for one writer until its transaction ends; false when another has the lock. */
 export async function tryLockIndexing(db: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema())) as locked`.execute(
@@ -45,32 +45,32 @@ export async function tryLockIndexing(db: Database): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-/** The same, and waits for the other one. */
+/** The same, waiting for the other writer. */
 export async function lockIndexing(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema()))`.execute(db)
 }
 
-/** Takes away all that is stored; what comes is stored by these rules. */
+/** Deletes everything stored; what is stored next follows these rules. */
 export async function deleteEverything(db: Database, rules: number): Promise<void> {
   for (const table of ['documents', 'lines', 'words'])
     await sql`delete from ${sql.table(`search_${table}`)}`.execute(db)
   await sql`update search_state set rules = ${rules}`.execute(db)
 }
 
-/** Takes away what a source told of these things. */
+/** Deletes the report of a source about these items. */
 export async function deleteStored(
   db: Database,
   source: string,
-  things: readonly SearchItem[],
+  items: readonly SearchItem[],
 ): Promise<void> {
-  await sql`delete from search_documents as document using ${itemsTable(things)}
+  await sql`delete from search_documents as document using ${itemsTable(items)}
     where source = ${source} and document.kind = thing.kind and document.item_id = thing.item_id`.execute(db)
-  await sql`delete from search_lines as line using ${itemsTable(things)}
+  await sql`delete from search_lines as line using ${itemsTable(items)}
     where source = ${source} and owner_kind = thing.kind and owner_id = thing.item_id`.execute(db)
 }
 
-function itemsTable(things: readonly SearchItem[]) {
-  return sql`unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
+function itemsTable(items: readonly SearchItem[]) {
+  return sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[])
     as thing (kind, item_id)`
 }
 
@@ -83,7 +83,7 @@ export async function addDocuments(
   await sql`insert into search_documents (source, kind, item_id, head, ranked, whole, is_open, dated_at,
       language)
     select ${source}, kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open, dated_at, language
-    from unnest(${rows.map(({ thing }) => thing.kind)}::text[], ${rows.map(({ thing }) => thing.id)}::integer[],
+    from unnest(${rows.map(({ item }) => item.kind)}::text[], ${rows.map(({ item }) => item.id)}::integer[],
       ${rows.map(({ head }) => head)}::text[], ${rows.map(({ ranked }) => ranked)}::text[],
       ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[],
       ${rows.map(({ datedAt }) => datedAt.toISOString())}::timestamptz[],
@@ -91,7 +91,7 @@ export async function addDocuments(
       as row (kind, item_id, head, ranked, whole, is_open, dated_at, language)`.execute(db)
 }
 
-/** Stores lines to suggest. */
+/** Stores suggestions. */
 export async function addLines(db: Database, source: string, rows: readonly LineRow[]): Promise<void> {
   const column = <Value>(valueOf: (line: SearchLine) => Value): Value[] =>
     rows.map(({ line }) => valueOf(line))
@@ -109,14 +109,14 @@ export async function addLines(db: Database, source: string, rows: readonly Line
   )
 }
 
-/** Adds what a source told of things to the counts of words, or takes it off; answers the words that stand nowhere then. */
+/** Adds or subtracts the words of a source's items in the word counts; answers words that no longer occur. */
 export async function countWords(
   db: Database,
-  { source, things, by }: { source: string; things: readonly SearchItem[]; by: 1 | -1 },
+  { source, items, by }: { source: string; items: readonly SearchItem[]; by: 1 | -1 },
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with document as (select head, whole, is_open from search_documents
-      join ${itemsTable(things)} using (kind, item_id) where source = ${source}),
+      join ${itemsTable(items)} using (kind, item_id) where source = ${source}),
     held as (
       select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
       from document
@@ -131,18 +131,18 @@ export async function countWords(
   return rows.map(({ word }) => word)
 }
 
-/** Takes away those of the words that nothing holds any more. */
+/** Deletes those of the words that no longer occur. */
 export async function deleteUnusedWords(db: Database, words: readonly string[]): Promise<void> {
   await sql`delete from search_words where word = any(${words}) and documents <= 0`.execute(db)
 }
 
-/** Says that what is stored has changed. */
+/** Increments the revision of the stored words. */
 export async function raiseRevision(db: Database): Promise<void> {
   await sql`update search_state set revision = revision + 1`.execute(db)
 }
 
-/** Tidies up behind large changes what PostgreSQL puts off and every search would read through. */
+/** Vacuums after large changes: PostgreSQL defers it, and every search would read the dead rows. */
 export async function tidyUp(db: Database): Promise<void> {
-  // Also empties the pending lists of the indexes, which the application's role may do in no other way.
+  // Also flushes the pending lists of the indexes, which the application's role cannot do otherwise.
   await sql`vacuum search_words, search_documents, search_lines`.execute(db)
 }

@@ -2,18 +2,18 @@ import type { PageLanguage } from '@sohbet/messages'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What was found: a collection or an article. */
+/** A match: a collection or an article. */
 export interface Match {
   kind: 'collection' | 'article'
   id: number
 }
 
-/** A match as the stored words have it; `reveals` is what it would tell of a text that is closed to the caller by now. */
+/** A match in the stored words; `reveals` says what it would disclose of a text that has been restricted since. */
 export interface StoredMatch extends Match {
   reveals: 'nothing' | 'what it holds' | 'what it lacks'
 }
 
-/** A line that may be suggested, and the thing it is of. */
+/** A possible suggestion and its item. */
 export interface SuggestionRow {
   owner_kind: string
   owner_id: number
@@ -25,7 +25,7 @@ export interface SuggestionRow {
   start_seconds: number | null
 }
 
-/** What of a person changes what a search finds, and in which order. */
+/** The parts of a reader that affect matches and their order. */
 export interface Reader {
   readsAll: boolean
   preferred: PageLanguage
@@ -34,9 +34,9 @@ export interface Reader {
 const maxMatches = 20_000
 
 /**
- * All that matches, the best first and in the same order every time. What is `what it holds` matches by its long text
- * alone, what is `what it lacks` only if that is left out: whether the caller may read it is the owner's to say. Among
- * near equals what is in the `preferred` language stands first.
+ * All matches, best first and in a stable order. `what it holds` marks a match only by its long text, `what
+ * it lacks` one that only matches without its long text: the owner decides whether the caller may read it.
+ * Among near equals, the `preferred` language is first.
  */
 export async function findMatches(
   db: Database,
@@ -56,7 +56,10 @@ function toMatch(one: string): StoredMatch {
   return { kind, id, reveals }
 }
 
-/** Lines that hold the words, at most `limit` of each kind: those that begin so first, then the shortest. */
+/**
+ * Suggestions that contain the words, at most `limit` of each kind: those that begin with them first, then
+ * the shortest.
+ */
 export async function findSuggestions(
   db: Database,
   { query, better, limit }: { query: string; better: string; limit: number },

@@ -6,26 +6,26 @@ import { typosAllowed } from '../words/typos.ts'
 import { createWordList } from '../words/vocabulary.ts'
 import type { WordList } from '../words/vocabulary.ts'
 
-/** A query as PostgreSQL takes it, and what of a text it hits. */
+/** A query for PostgreSQL, and the tokens that it matches in a text. */
 export interface CompiledSearch {
   /** A literal of `tsquery`. */
   query: string
-  /** The same without typing mistakes, sounds and unfinished words: what it finds as well stands higher. */
+  /** The same without typing mistakes, sounds and unfinished words: its matches rank higher. */
   better: string
-  /** The tokens that a hit may hold, for showing where it holds them. */
+  /** The tokens that a hit may contain, for highlighting. */
   tokens: ReadonlySet<string>
-  /** Beginnings of words that hit as well. */
+  /** Prefixes that match too. */
   prefixes: readonly string[]
 }
 
-/** The words that anyone who asks may know of, what topics are called, and whether known words are taken for mistakes too. */
+/** The words that the requester may know of, the names of topics, and whether known words may be mistyped too. */
 export interface CompileChoices {
   words: WordList
   topics: Pick<TopicTerms, 'words' | 'tokensFrom' | 'tokensOf'>
   isGenerous: boolean
 }
 
-/** The ways in which one part of a query may stand in a text. */
+/** The forms in which one part of a query may occur in a text. */
 interface Alternatives {
   words: string[]
   prefixes: string[]
@@ -34,13 +34,13 @@ interface Alternatives {
 const maxNeighbors = 20
 const spellings = createWordList(termSpellings)
 
-/** Makes a query of what a user looks for. A word that stands in no text is taken for a typing mistake. */
+/** Compiles a search into a query. A word that occurs in no text is treated as mistyped. */
 export function compileSearch(
-  { wanted: requested, excluded }: SearchQuery,
+  { included: requested, excluded }: SearchQuery,
   choices: CompileChoices,
 ): CompiledSearch {
   const all = requested.flatMap(({ words }) => words)
-  // Several words in quotes are looked for as they are written.
+  // Several quoted words are matched literally.
   const namedBy = ({ words: [word = '', ...others] }: QueryPart, query = [word]): string[] =>
     others.length > 0 ? [] : choices.topics.tokensOf(word, query)
   const compiled = requested.map((part) =>
@@ -73,7 +73,7 @@ function findAlternatives(
 ): Alternatives {
   const words = [...tokensOf(word), ...topicTokens]
   const prefixes = isPrefix ? [word] : []
-  // Anyone who has typed most of a spelling may mean the word in any other.
+  // Most of a spelling may mean its term in any other spelling.
   if (isPrefix && word.length >= 4) {
     for (const spelling of termSpellings)
       if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
@@ -84,7 +84,7 @@ function findAlternatives(
   return { words: [...new Set(words)], prefixes }
 }
 
-// Only the nearest: who meets a word with one mistake does not mean those with two.
+// Only the nearest: if a word is one mistake away, those with two are not meant.
 function findNear(word: string, known: WordList, topics: CompileChoices['topics']): string[] {
   const most = typosAllowed(word)
   if (most === 0) return []

@@ -4,27 +4,27 @@ import type { TopicTerms } from '../words/topic-terms.ts'
 import { typosAllowed } from '../words/typos.ts'
 import type { WordList } from '../words/vocabulary.ts'
 
-/** Letters below which one more mistake would make any word of any other. */
+/** Below this many letters, one more mistake would turn any word into any other. */
 const minForMore = 6
 
 /**
- * The nearest query whose words stand in some text, for a query that found nothing: more mistakes are granted than a
- * search takes by itself, and a word that is like none is left out. Undefined where that changes nothing or leaves
+ * The nearest query whose words occur in some text, for a query without results: it allows more mistakes
+ * than a search does, and drops a word without a near one. Undefined where that changes nothing or leaves
  * nothing.
  */
 export function correctSpelling(
-  { wanted: requested, excluded }: SearchQuery,
+  { included: requested, excluded }: SearchQuery,
   known: WordList,
   topics: Pick<TopicTerms, 'words'>,
 ): SearchQuery | undefined {
   const corrected = requested.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
   const left = corrected.flat()
   const isChanged = left.length !== requested.length || left.some((part, index) => part !== requested[index])
-  return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
+  return isChanged && left.length > 0 ? { included: left, excluded } : undefined
 }
 
 /** The words of a query as a user would type them; normalised, so without marks. */
-export function toTypedWords({ wanted: requested }: SearchQuery): string {
+export function toTypedWords({ included: requested }: SearchQuery): string {
   return requested
     .map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' ')))
     .join(' ')
@@ -32,7 +32,7 @@ export function toTypedWords({ wanted: requested }: SearchQuery): string {
 
 function correctWord(part: QueryPart, known: WordList, topics: Pick<TopicTerms, 'words'>): QueryPart[] {
   const [word = ''] = part.words
-  // A word of the path or a name of a topic is spelled well, whether or not a text holds it.
+  // A term or the name of a topic is spelled correctly, whether or not a text contains it.
   if (known.has(word) || findTerm(word) !== undefined || topics.words.has(word)) return [part]
   const near = known.near(word, mistakesGranted(word))
   const [nearest] = near.toSorted((one, other) => one.typos - other.typos || (one.word < other.word ? -1 : 1))

@@ -11,21 +11,21 @@ import type { Match, Reader, StoredMatch } from '../queries/matches.ts'
 import { loadTopicTerms } from '../words/topic-terms.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 
-/** What a search reaches for. */
+/** Services needed by a search. */
 export interface SearchParts {
   db: Database
   cache: AnswerCache
   index: SearchIndex
 }
 
-/** Who searches; what is in the language that they read stands a little higher. */
+/** The searcher; matches in their language rank slightly higher. */
 export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 
-/** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
+/** All matches of a query; known words are treated as mistyped only when nothing contains all of them. */
 export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
-  { wanted: requested, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+  { query: requested, vocabulary }: { query: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open
@@ -39,7 +39,7 @@ export async function findAllMatches(
   return { compiled: generous, found: await findOpen(db, generous, reader) }
 }
 
-// The catalogue is asked what is closed now: what was stored may be older.
+// The catalogue decides what is restricted now: stored words may be older.
 async function findOpen(db: Database, compiled: CompiledSearch, reader: Reader): Promise<Match[]> {
   const [matches, unlistedIds] = await Promise.all([
     findMatches(db, { ...compiled, ...reader }),
@@ -55,13 +55,14 @@ async function findOpen(db: Database, compiled: CompiledSearch, reader: Reader):
   )
 }
 
-// Several modules may have told of the same thing: its best match counts.
+// Several modules may report the same item: its best match counts.
 function onlyOnce(matches: readonly Match[]): Match[] {
   const seen = { collection: new Set<number>(), article: new Set<number>() }
   return matches.filter(({ kind, id }) => !seen[kind].has(id) && seen[kind].add(id))
 }
 
-// A visitor finds a closed article by what stands outside of its text, whatever the text holds or lacks (B-73).
+// A visitor finds a restricted article by what is outside its text, whatever the text contains or lacks
+// (B-73).
 function isOpen({ id, reveals }: StoredMatch, closed: ReadonlySet<number>): boolean {
   if (reveals === 'nothing') return true
   return reveals === 'what it lacks' ? closed.has(id) : !closed.has(id)

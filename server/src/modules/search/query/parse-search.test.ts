@@ -5,9 +5,9 @@ import { maxWords, parseSearch } from './parse-search.ts'
 const read = (typed: string): string => {
   const query = parseSearch(typed)
   if (query === undefined) return 'nothing'
-  const show = ({ words, isPhrase, isPrefix }: (typeof query)['wanted'][number]): string =>
+  const show = ({ words, isPhrase, isPrefix }: (typeof query)['included'][number]): string =>
     `${isPhrase ? `"${words.join(' ')}"` : words.join(' ')}${isPrefix ? '*' : ''}`
-  return [...query.wanted.map(show), ...query.excluded.map((part) => `-${show(part)}`)].join(' ')
+  return [...query.included.map(show), ...query.excluded.map((part) => `-${show(part)}`)].join(' ')
 }
 
 test.each([
@@ -32,21 +32,21 @@ test.each([
   ['lamp & !chest | oil:*', 'lamp chest oil*'],
   ['.*(a+)+$', 'nothing'],
   ['صَبر جميل', 'صبر جميل*'],
-])('%s is read as %s [SEARCH-01]', (typed, expected) => {
+])('parses %s as %s [SEARCH-01]', (typed, expected) => {
   expect(read(typed)).toBe(expected)
 })
 
-test('of a very long query the first words are read, in little time [B-70]', () => {
+test('reads the first words of a very long query quickly [B-70]', () => {
   const before = process.cpuUsage()
   for (const typed of ['word '.repeat(10_000), '"'.repeat(16_000), '-'.repeat(16_000), 'a"b'.repeat(5000)]) {
     const query = parseSearch(typed)
-    expect(query?.wanted.length ?? 0).toBeLessThanOrEqual(maxWords)
+    expect(query?.included.length ?? 0).toBeLessThanOrEqual(maxWords)
   }
-  // Microseconds of the processor, which other programs do not lengthen.
+  // Microseconds of CPU time, which other programs do not affect.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })
 
-test('whatever is typed is read, with few words and no other signs', () => {
+test('reads any input into few words without other characters', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom(...`ab -"“”*&|!():'\\صى `), maxLength: 80 }),
@@ -54,7 +54,7 @@ test('whatever is typed is read, with few words and no other signs', () => {
   fc.assert(
     fc.property(anything, (typed) => {
       const query = parseSearch(typed)
-      const parts = [...(query?.wanted ?? []), ...(query?.excluded ?? [])]
+      const parts = [...(query?.included ?? []), ...(query?.excluded ?? [])]
       expect(parts.length).toBeLessThanOrEqual(2 * maxWords)
       for (const { words } of parts) {
         expect(words.length).toBeLessThanOrEqual(maxWords)
@@ -65,15 +65,15 @@ test('whatever is typed is read, with few words and no other signs', () => {
   )
 })
 
-test('the order of the words makes no difference', () => {
+test('ignores the order of the words', () => {
   const word = fc.string({ unit: fc.constantFrom(...'bdfgk'), minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (typed) => {
-      const wordsOf = (text: string): string[] | undefined =>
+      const includedParts = (text: string): string[] | undefined =>
         parseSearch(text)
-          ?.wanted.flatMap(({ words }) => words)
+          ?.included.flatMap(({ words }) => words)
           .toSorted()
-      expect(wordsOf(typed.toReversed().join(' '))).toEqual(wordsOf(typed.join(' ')))
+      expect(includedParts(typed.toReversed().join(' '))).toEqual(includedParts(typed.join(' ')))
     }),
   )
 })

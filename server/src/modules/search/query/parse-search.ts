@@ -1,31 +1,31 @@
 import { isSmallWord, normaliseWords } from '../words/normalise-words.ts'
 
-/** One word or phrase of what a user typed, normalised. */
+/** One normalised word or phrase of a query. */
 export interface QueryPart {
   /** One word, or those of a phrase in order. */
   words: string[]
   isPhrase: boolean
-  /** Whether it is the last word, which may still be unfinished. */
+  /** Whether it is the last word, which may be unfinished. */
   isPrefix: boolean
 }
 
-/** What a user is looking for. */
+/** A parsed search. */
 export interface SearchQuery {
-  wanted: QueryPart[]
+  included: QueryPart[]
   excluded: QueryPart[]
 }
 
-/** Words that are read of a query; the rest of a longer one is passed over. */
+/** Maximum words of a query; further ones are ignored. */
 export const maxWords = 12
 const maxQuery = 1000
 const minLetters = 2
 
-// A quoted phrase or a run without spaces, either with a hyphen before it that takes it out.
+// A quoted phrase or a run without spaces; a hyphen before either excludes it.
 const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<=^|\s)(-?)(\S+)|([^\s"“”„«»]+)/gu
 
 /**
- * Reads what a user typed: words in any order, "quoted phrases", -words to leave out; the last word may be
- * unfinished. Nothing in it is an error. Undefined when it holds fewer than two letters to look for (B-70).
+ * Parses a search: words in any order, "quoted phrases", -words to exclude; the last word may be unfinished.
+ * No input is an error. Undefined with fewer than two letters to search for (B-70).
  */
 export function parseSearch(typed: string): SearchQuery | undefined {
   const text = typed.slice(0, maxQuery)
@@ -34,7 +34,7 @@ export function parseSearch(typed: string): SearchQuery | undefined {
   const letters = requested.flatMap(({ words }) => words).join('').length
   if (letters < minLetters) return undefined
   return {
-    wanted: requested.map(toPart),
+    included: requested.map(toPart),
     excluded: parts
       .filter(({ isExcluded }) => isExcluded)
       .slice(0, maxWords)
@@ -53,7 +53,7 @@ function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
     return words.length === 0 ? [] : [{ words, isPhrase: true, isPrefix: false, isExcluded }]
   }
   const words = toWords(run ?? rest ?? '')
-  // A run such as `bread-maker` is taken out as a phrase; otherwise its words count one by one.
+  // A run such as `bread-maker` is excluded as a phrase; otherwise its words count individually.
   if (sign === '-' && words.length > 0)
     return [{ words, isPhrase: words.length > 1, isPrefix: false, isExcluded: true }]
   return words.map((word, at) => ({

@@ -1,4 +1,4 @@
-/** Ways of writing the same sound in Latin letters; only names and foreign words are read so. */
+/** Latin spellings of the same sound; only applied to names and foreign words. */
 const sounds: Readonly<Record<string, string>> = {
   kh: 'h',
   gh: 'g',
@@ -20,7 +20,10 @@ const sounds: Readonly<Record<string, string>> = {
 const written = new RegExp(Object.keys(sounds).join('|'), 'g')
 const shortest = 4
 
-/** How a normalised Latin word sounds, alike for `haroon` and `harun`; undefined where that would say too little. */
+/**
+ * The sound of a normalised Latin word, the same for `haroon` and `harun`; undefined where it would be too
+ * short to be distinctive.
+ */
 export function soundOf(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined
   const sound = word

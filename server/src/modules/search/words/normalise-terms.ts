@@ -1,9 +1,9 @@
 import { foldWord } from './normalise-words.ts'
 
 /**
- * Words of the path and names of its people that are one word in several spellings and scripts. Only spellings of the
- * same word stand together, never translations, and none that is also a common word of another language: Turkish
- * `aşk` would be English `ask`.
+ * Terms and names of people with several spellings and scripts. Each entry only lists spellings of the same
+ * word, never translations, and none that is also a common word of another language: Turkish `aşk` would be
+ * English `ask`.
  */
 export const sameTerms: readonly string[] = [
   'suhba sohbet suhbah sohba suhbat sohbat صحبة صحبت',
@@ -122,7 +122,7 @@ const termOf = new Map(
 /** All spellings, normalised. */
 export const termSpellings: readonly string[] = [...termOf.keys()]
 
-/** The first spelling of the term that a normalised word is one of; undefined for every other word. */
+/** The first spelling of the term that a normalised word belongs to; undefined for every other word. */
 export function findTerm(word: string): string | undefined {
   return termOf.get(word)
 }

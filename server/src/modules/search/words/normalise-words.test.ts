@@ -7,7 +7,7 @@ import { toVector } from './tokens.ts'
 
 const words = (text: string): string[] => normaliseWords(text).map(({ word }) => word)
 
-describe('what is written differently is one word [SEARCH-01]', () => {
+describe('different spellings are one word [SEARCH-01]', () => {
   test.each([
     ['harakat', 'صَبْرٌ', 'صبر'],
     ['hamza on alef', 'أدب', 'ادب'],
@@ -43,12 +43,12 @@ describe('what is written differently is one word [SEARCH-01]', () => {
     expect(words(one)).toHaveLength(1)
   })
 
-  test.each(['الله', 'ship', 'آل'])('%s stays a word', (text) => {
+  test.each(['الله', 'ship', 'آل'])('%s remains a word', (text) => {
     expect(words(text)[0]?.length).toBeGreaterThan(1)
   })
 })
 
-test('a word knows where it stands in the text', () => {
+test('reports the position of a word in the text', () => {
   const text = 'The “Qurʾān”, al-Wadi; صَبْرٌ'
   expect(normaliseWords(text).map(({ word, start, end }) => [word, text.slice(start, end)])).toEqual([
     ['the', 'The'],
@@ -58,11 +58,11 @@ test('a word knows where it stands in the text', () => {
   ])
 })
 
-test.each(sameTerms)('all spellings of a term are one term: %s', (line) => {
+test.each(sameTerms)('maps all spellings of a term to one term: %s', (line) => {
   expect(new Set(line.split(' ').flatMap(foldWord).map(findTerm)).size).toBe(1)
 })
 
-test('no spelling stands in two terms', () => {
+test('lists no spelling in two terms', () => {
   const all = sameTerms.flatMap((line) => [...new Set(line.split(' ').flatMap(foldWord))])
   expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
 })
@@ -80,13 +80,13 @@ test.each([
   expect(soundOf(one)).toBeDefined()
 })
 
-describe('whatever the text is', () => {
+describe('for any text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-  test('a normalised word stays as it is when it is normalised again', () => {
+  test('normalising twice equals normalising once', () => {
     fc.assert(
       fc.property(text, (typed) => {
-        // The article is taken off once; a word may begin with its letters after that.
+        // The article is removed once; a word may begin with its letters after that.
         for (const word of words(typed).filter((one) => !/^(?:[وفبك]?ال|لل|al$)/u.test(one)))
           expect(words(word)).toEqual([word])
       }),
@@ -109,7 +109,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('words are letters and digits, short, and stand where they say', () => {
+  test('words are short, consist of letters and digits, and have correct positions', () => {
     fc.assert(
       fc.property(text, (typed) => {
         for (const { word, start, end } of normaliseWords(typed)) {
@@ -122,7 +122,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('what is stored holds no sign that PostgreSQL could read as its own', () => {
+  test('stored words contain no special character of PostgreSQL', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const vector = toVector([{ text: typed, weight: 'A', hasSound: true }])

@@ -1,4 +1,4 @@
-/** A word as the search knows it, and where it stands in the text it was taken from. */
+/** A normalised word and its position in the original text. */
 export interface NormalWord {
   word: string
   start: number
@@ -7,13 +7,16 @@ export interface NormalWord {
 
 const maxWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
-// Tatweel, the invisible joiners of Arabic script and soft hyphens stand inside words.
+// Tatweel, the invisible joiners of Arabic script and soft hyphens may occur inside words.
 const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u00ad\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
 const plainWord = /^[a-z0-9]+$/i
 const possessive = /(?<=\p{L})['’]s$/iu
 const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
 
-/** Letters that decomposing leaves apart although people take them for the same (Arabic, Urdu, Turkish, Latin). */
+/**
+ * Characters that Unicode decomposition distinguishes although readers treat them as the same (Arabic, Urdu,
+ * Turkish, Latin).
+ */
 const sameLetters = new Map(
   [
     ['ا', 'ٱ'],
@@ -35,19 +38,19 @@ const sameLetters = new Map(
   ].flatMap(([letter = '', written = '']) => [...written].map((one) => [one, letter] as const)),
 )
 
-/** The article as it is written before a hyphen, with the sounds it takes: `al-`, `ash-`, `ar-`, `el-`. */
+/** The transliterated article before a hyphen, with its assimilations: `al-`, `ash-`, `ar-`, `el-`. */
 const articles = new Set(
   'al el ul ad ed ud adh as es us ash esh ush ar er ur an en un at et ut ath az ez uz'.split(' '),
 )
 const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/u
 
 /**
- * The words of a text, alike for every way of writing them: without case, marks, harakat, hamza, tatweel and
- * apostrophes, with one letter for those that are taken for the same, and without the Arabic article. Both the
- * stored text and what people type go through it.
+ * The words of a text in a common form: without case, marks, harakat, hamza, tatweel and apostrophes, with
+ * one letter for equivalent ones, and without the Arabic article. Applied both to stored texts and to
+ * queries.
  */
 export function normaliseWords(text: string): NormalWord[] {
-  return [...readWords(text)]
+  return [...normaliseLazily(text)]
 }
 
 const smallWords = new Set(
@@ -57,13 +60,13 @@ const smallWords = new Set(
   ).map(({ word }) => word),
 )
 
-/** Whether a normalised word is too common to narrow anything. */
+/** Whether a normalised word is too common to narrow a search. */
 export function isSmallWord(word: string): boolean {
   return word.length <= 1 || smallWords.has(word)
 }
 
-/** The same, one after the other: who needs the first ones only has no more of the text read. */
-export function* readWords(text: string): Generator<NormalWord, void> {
+/** The same lazily: a caller that needs only the first words reads no further. */
+export function* normaliseLazily(text: string): Generator<NormalWord, void> {
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match
     const end = match.index + written.length
@@ -74,9 +77,9 @@ export function* readWords(text: string): Generator<NormalWord, void> {
   }
 }
 
-/** What one written word becomes: mostly one word, several for a ligature that stands for a phrase. */
+/** The normalised forms of one written word: usually one, several for a ligature of a phrase. */
 export function foldWord(written: string): string[] {
-  // Most words are of plain letters, in which there is nothing else to fold.
+  // Most words consist of plain letters and need no other folding.
   if (plainWord.test(written)) return [written.toLowerCase().slice(0, maxWord)]
   const plain = written
     .replace(possessive, '')

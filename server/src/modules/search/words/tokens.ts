@@ -2,26 +2,29 @@ import { soundOf } from './normalise-sound.ts'
 import { findTerm } from './normalise-terms.ts'
 import { normaliseWords } from './normalise-words.ts'
 
-/** The number of these rules; raised with every change that makes stored words differ, so that all is read again. */
+/**
+ * The version of these rules; incremented with every change that affects stored words, so that everything is
+ * reindexed.
+ */
 export const searchRules = 3
 
-/** A piece of text to be found; the weight is that of PostgreSQL: A counts most. */
+/** A searchable text; its weight is that of PostgreSQL: A counts most. */
 export interface SearchField {
   text: string
   weight: 'A' | 'B' | 'C' | 'D'
-  /** Whether it is found by its sound as well: names, and words of other languages than English. */
+  /** Whether it is also found phonetically: names, and words of languages other than English. */
   hasSound: boolean
 }
 
-/** Words longer than a PostgreSQL text vector can place are found, but not in phrases. */
+/** Words beyond the maximum position of a PostgreSQL text vector are found, but not in phrases. */
 const lastPosition = 16_000
 const maxWords = 50_000
-/** PostgreSQL refuses a vector of a megabyte; what would make one so large is passed over. */
+/** PostgreSQL refuses a vector of a megabyte; words beyond this are ignored. */
 const maxBytes = 700_000
-/** So far apart that no phrase reaches from one field into the next. */
+/** So far apart that no phrase matches across fields. */
 const gap = 20
 
-/** The token of a word's term, alike for all its spellings. */
+/** The token of a word's term, the same for all its spellings. */
 export function termToken(word: string): string | undefined {
   const term = findTerm(word)
   return term === undefined ? undefined : `=${term}`
@@ -33,13 +36,13 @@ export function soundToken(word: string): string | undefined {
   return sound === undefined ? undefined : `~${sound}`
 }
 
-/** The token of a topic, alike for all its names; they are looked up in memory, so none of them is stored. */
+/** The token of a topic, the same for all its names; names are looked up in memory, so none of them is stored. */
 export function topicToken(id: number): string {
   return `#${id}`
 }
 
 /**
- * A literal of PostgreSQL's `tsvector` of texts and of what they are about; tokens hold letters, digits, `=`, `~` and
+ * A literal of PostgreSQL's `tsvector` for texts and topics; tokens contain letters, digits, `=`, `~` and
  * `#` only, so nothing needs escaping.
  */
 export function toVector(fields: readonly SearchField[], topicIds: readonly number[] = []): string {
@@ -56,7 +59,8 @@ export function toVector(fields: readonly SearchField[], topicIds: readonly numb
     places.set(token, known)
   }
   for (const id of topicIds) {
-    // Below a title; twice, to stand above a mention of the word, which counts once more by the token of its term.
+    // Below a title; twice, to rank above a mention of the word, which counts once more by the token of its
+    // term.
     for (let times = 0; times < 2; times += 1) {
       put(topicToken(id), 'B')
       position += 1

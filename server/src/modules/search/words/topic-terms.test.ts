@@ -18,9 +18,9 @@ const terms = createTopicTerms(
   ]),
 )
 
-/** The topics that a query looks for, by their tokens. */
+/** The topics that a query matches, by their tokens. */
 function topicsIn(typed: string): { query: string[]; better: string[] } {
-  const parsed = parseSearch(typed) ?? { wanted: [], excluded: [] }
+  const parsed = parseSearch(typed) ?? { included: [], excluded: [] }
   const words = createWordList(['lamp', '#3', '#7', '#9'])
   const { query, better } = compileSearch(parsed, { words, topics: terms, isGenerous: false })
   const tokensIn = (text: string): string[] => [...new Set(text.match(/#\d+/g))]
@@ -55,13 +55,13 @@ test.each(['god', 'halkası', 've', 'and lamp', 'lamp', '"remembrance of"', '"so
   },
 )
 
-test('an unfinished or mistyped name counts less than a whole one [SEARCH-01]', () => {
+test('ranks an unfinished or mistyped name below a complete one [SEARCH-01]', () => {
   for (const typed of ['sekin', 'seqine', 'patiense'])
     expect(topicsIn(typed), typed).toEqual({ query: ['#3'], better: [] })
   expect(topicsIn('sek').query).toEqual([])
 })
 
-test('a thing holds one token for each of its topics, whatever they are called', () => {
+test('adds one token per topic of an item, whatever its names', () => {
   const text = { text: 'A lamp', weight: 'A', hasSound: false } as const
   expect(toVector([text], [3, 7])).toBe(`'#3':1B,2B '#7':23B,24B 'a':45A 'lamp':46A`)
 })

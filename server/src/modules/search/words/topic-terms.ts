@@ -8,23 +8,23 @@ import { typosAllowed, typosBetween } from './typos.ts'
 import { createWordList } from './vocabulary.ts'
 import type { WordList } from './vocabulary.ts'
 
-/** All topics and what people call them, in memory until the catalogue changes. */
+/** All topics and their names, in memory until the catalogue changes. */
 export interface TopicTerms {
-  /** Those first about which there is most. */
+  /** Those with the most items first. */
   topics: readonly TopicRow[]
-  /** The topics that a query names, the likeliest first: all of it, a part of it, or a mistyped word of it. */
+  /** The topics that a query names, the most likely first: by all of it, a part of it, or a mistyped word of it. */
   find(query: string): TopicRow[]
-  /** The topics that a user may be about to name; the last word may be unfinished. */
+  /** The topics whose name a user may be typing; the last word may be unfinished. */
   findBeginning(query: string): TopicRow[]
-  /** Normalised words that name a topic by themselves: names of one word, and the words of labels and titles. */
+  /** Normalised words that name a topic by themselves: one-word names, and the words of labels and titles. */
   words: WordList
-  /** The tokens of topics that such words name which begin so. */
+  /** The tokens of topics that words with this prefix name. */
   tokensFrom(beginning: string): string[]
-  /** The tokens of topics that a word names: by itself, or with others of the query as in `remembrance of God`. */
+  /** The tokens of topics that a word names: alone, or with others of the query as in `remembrance of God`. */
   tokensOf(word: string, query: readonly string[]): string[]
 }
 
-/** A name of a topic, by its normalised words. */
+/** A name of a topic as normalised words. */
 interface Name {
   topic: TopicRow
   words: string[]
@@ -33,10 +33,10 @@ interface Name {
 }
 
 const maxFound = 3
-/** Letters of a word from which it tells what a user is about to write. */
+/** Letters of a word from which a completion is offered. */
 const minBeginning = 3
 
-/** The topics with their labels, slugs and the terms of the database; those that have nothing yet are left out. */
+/** The topics with their labels, slugs and the terms of the database, without those that have no items. */
 export async function loadTopicTerms(db: Database, cache: AnswerCache): Promise<TopicTerms> {
   return await cache.getUntilChange('topic terms', async () => {
     const [topics, terms] = await Promise.all([findTopics(db), findTopicTerms(db)])
@@ -48,7 +48,7 @@ export async function loadTopicTerms(db: Database, cache: AnswerCache): Promise<
   })
 }
 
-/** The same of given topics. */
+/** The same for given topics. */
 export function createTopicTerms(
   topics: readonly TopicRow[],
   terms: ReadonlyMap<string, readonly { term: string }[]>,
@@ -94,7 +94,7 @@ function toTokens(names: readonly Name[]): string[] {
   return [...new Set(names.map(({ topic }) => topicToken(topic.id)))]
 }
 
-// As queries are read.
+// Like the words of a query.
 function withoutSmallWords({ topic, words, keys }: Name): Name {
   const telling = words.filter((word) => !isSmallWord(word))
   return telling.length === 0 ? { topic, words, keys } : { topic, words: telling, keys: telling.map(toKey) }
@@ -108,7 +108,7 @@ function toKey(word: string): string {
   return findTerm(word) ?? word
 }
 
-/** How well a name answers the words of a query; 0: not at all. */
+/** How well a name matches the words of a query; 0: not at all. */
 type Score = (name: Name, words: readonly string[], keys: readonly string[]) => number
 
 function best(names: readonly Name[], words: readonly string[], score: Score): TopicRow[] {
@@ -119,7 +119,7 @@ function best(names: readonly Name[], words: readonly string[], score: Score): T
     const own = name.words.length === 0 ? 0 : score(name, words, keys)
     if (own > (scores.get(name.topic) ?? 0)) scores.set(name.topic, own)
   }
-  // Equals stay in the order of the topics: the one about which there is most comes first.
+  // Ties remain in the order of topics: those with the most items first.
   return [...scores]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxFound)
@@ -129,7 +129,7 @@ function best(names: readonly Name[], words: readonly string[], score: Score): T
 const scoreWhole: Score = (name, words, keys) => {
   const at = keys.findIndex((_, from) => name.keys.every((key, index) => keys[from + index] === key))
   if (at === 0 && name.keys.length === keys.length) return 100
-  // Of a longer query the name that covers more of it says more.
+  // For a longer query, the name that covers more of it ranks higher.
   if (at !== -1) return 50 + Math.min(name.keys.length, 10)
   return isMistyped(name, words) ? 10 : 0
 }
@@ -145,7 +145,7 @@ const scoreBeginning: Score = (name, words, keys) => {
   return Math.max(begins ? 40 : 0, scoreWhole(name, words, keys))
 }
 
-// One word for one word: in a phrase a mistake could be anything.
+// Single words only: in a phrase, a mistake could be anything.
 function isMistyped(
   { words: [own = '', ...others] }: Name,
   [word = '', ...rest]: readonly string[],

@@ -28,7 +28,7 @@ test.each([
   expect(typosBetween(one, other, 2)).toBe(typos)
 })
 
-test('the distance is the same both ways, and none from a word to itself', () => {
+test('the distance is symmetric, and zero from a word to itself', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 })
   fc.assert(
     fc.property(word, word, (one, other) => {

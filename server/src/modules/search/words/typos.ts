@@ -1,13 +1,16 @@
 const lettersOnly = /^\p{L}+$/u
 
-/** How many typing mistakes a word may hold: one in 4 to 7 letters, two in 8 and more. */
+/** The number of typing mistakes allowed in a word: one in 4 to 7 letters, two in 8 and more. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   const { length } = [...word]
   if (length < 4 || !lettersOnly.test(word)) return 0
   return length < 8 ? 1 : 2
 }
 
-/** Typing mistakes between two words: letters added, left out, exchanged or swapped with the next; `most + 1` if more. */
+/**
+ * The number of typing mistakes between two words: letters added, omitted, replaced or swapped with the
+ * next; `most + 1` if more.
+ */
 export function typosBetween(one: string, other: string, most: number): number {
   const a = [...one]
   const b = [...other]

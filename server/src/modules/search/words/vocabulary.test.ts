@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { typosBetween } from './typos.ts'
 import { createVocabulary, createWordList } from './vocabulary.ts'
 
-test('every word with few enough typing mistakes is found among all words, and no other [SEARCH-01]', () => {
+test('finds every word with few enough typing mistakes, and no other [SEARCH-01]', () => {
   const letter = fc.constantFrom(...'abcdé', 'ص', '\u{10428}')
   const word = fc.string({ unit: letter, minLength: 3, maxLength: 10 })
   fc.assert(
@@ -24,7 +24,7 @@ test('every word with few enough typing mistakes is found among all words, and n
   )
 })
 
-test('a beginning is one of some word, in any script [SEARCH-01]', () => {
+test('finds a prefix of some word, in any script [SEARCH-01]', () => {
   const words = createWordList(['lamp', 'lantern', 'صبر', 'zeal'])
   expect(['la', 'lamp', 'صب', 'zeal'].map(words.hasBeginning)).toEqual([true, true, true, true])
   expect(['lo', 'lamps', 'صد', 'zz', 'a'].map(words.hasBeginning)).toEqual([
@@ -37,13 +37,13 @@ test('a beginning is one of some word, in any script [SEARCH-01]', () => {
   expect(createWordList([]).hasBeginning('a')).toBe(false)
 })
 
-test('numbers and the tokens of terms and sounds are no typing mistakes [SEARCH-01]', () => {
+test('never treats numbers and tokens of terms and sounds as typing mistakes [SEARCH-01]', () => {
   const words = createWordList(['=sabr', '~sabar', '2024', 'sabr'])
   expect([words.has('=sabr'), words.has('~sabar'), words.has('2024')]).toEqual([true, true, true])
   expect([...words.near('sabrr', 1), ...words.near('20244', 1)]).toEqual([{ word: 'sabr', typos: 1 }])
 })
 
-test('words of closed texts are known to members only [B-73]', async () => {
+test('includes words of restricted texts for members only [B-73]', async () => {
   const { open, all } = await createVocabulary(['inkwell'], ['quillfeather'])
   expect([open.has('quillfeather'), open.hasBeginning('quill'), open.near('quilfeather', 2)]).toEqual([
     false,
@@ -53,7 +53,7 @@ test('words of closed texts are known to members only [B-73]', async () => {
   expect([all.has('quillfeather'), all.has('inkwell'), all.hasBeginning('quill')]).toEqual([true, true, true])
 })
 
-test('words of the whole catalogue are made into a list in turns with other work', async () => {
+test('builds the list of all words in turns with other work', async () => {
   const words = Array.from({ length: 20_000 }, (_, n) => `word${n.toString(26)}`)
   let turns = 0
   const other = (): void => {

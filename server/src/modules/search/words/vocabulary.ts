@@ -3,30 +3,30 @@ import { inParts, runAtOnce, runInTurns } from '#platform/process/turns.ts'
 import type { Steps } from '#platform/process/turns.ts'
 import { typosBetween } from './typos.ts'
 
-/** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */
+/** Every word of all texts, in memory: looking up all words of a query takes far less than one database query. */
 export interface Vocabulary {
-  /** The words of what everybody may read. */
+  /** Words that everybody may read. */
   open: WordList
-  /** The words of everything. */
+  /** Words of all texts. */
   all: WordList
 }
 
-/** Words to look up. */
+/** A list of words for lookups. */
 export interface WordList {
   has(word: string): boolean
-  /** Whether some word begins so. */
+  /** Whether some word has this prefix. */
   hasBeginning(beginning: string): boolean
-  /** The words with at least one and at most so many typing mistakes, each with their number. */
+  /** The words with between one and this many typing mistakes, each with their number. */
   near(word: string, most: number): readonly NearWord[]
 }
 
-/** A word and the number of typing mistakes that lie between. */
+/** A word and the number of typing mistakes between. */
 interface NearWord {
   word: string
   typos: number
 }
 
-/** `closed` are the words that stand only in what not everybody may read. It is made in turns with other work. */
+/** `closed` are the words only in restricted texts. Built in turns with other work. */
 export async function createVocabulary(
   open: readonly string[],
   closed: readonly string[],
@@ -36,7 +36,7 @@ export async function createVocabulary(
   return { open: ofEverybody, all: await runInTurns(gatherWords([...open, ...closed])) }
 }
 
-/** Words of one length, with the letters that each holds. */
+/** Words of one length, with the set of letters of each. */
 interface Shelf {
   words: string[]
   letters: number[]
@@ -45,10 +45,10 @@ interface Shelf {
 const maxRemembered = 2000
 const lettersOnly = /^\p{L}+$/u
 
-/** Words that are sorted and measured in one step. */
+/** Words to sort and index in one step. */
 const maxStep = 5000
 
-/** A short list of words; each stands in it once. */
+/** Creates a short list of words without duplicates. */
 export function createWordList(given: readonly string[]): WordList {
   return runAtOnce(gatherWords(given))
 }
@@ -105,7 +105,7 @@ function toWordList({
   }
 }
 
-// Only words are mistyped: numbers and the tokens of terms and sounds are not among them.
+// Only words are mistyped: numbers and the tokens of terms and sounds are excluded.
 function* toShelves(words: readonly string[]): Steps<Map<number, Shelf>> {
   const shelves = new Map<number, Shelf>()
   for (const part of inParts(words, maxStep)) {
@@ -122,7 +122,7 @@ function* toShelves(words: readonly string[]): Steps<Map<number, Shelf>> {
   return shelves
 }
 
-// A mistake takes away one letter at most and brings one in: most words are told apart by that alone.
+// A mistake removes at most one letter and adds one: this alone rules out most words.
 function findNear(shelf: Shelf | undefined, word: string, most: number, found: NearWord[]): void {
   if (shelf === undefined) return
   const own = lettersOf(word)
@@ -135,7 +135,7 @@ function findNear(shelf: Shelf | undefined, word: string, most: number, found: N
   }
 }
 
-/** Which letters a word holds, each as one of 32 bits that several letters share. */
+/** The letters of a word as a bit set of 32 bits, each shared by several letters. */
 function lettersOf(word: string): number {
   let letters = 0
   for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) & 31)
@@ -148,7 +148,7 @@ function countBits(bits: number): number {
   return count
 }
 
-/** Where the first word stands that is not before `beginning`. */
+/** The index of the first word that is not before `beginning`. */
 function firstFrom(words: readonly string[], beginning: string): number {
   let low = 0
   let high = words.length

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of the demo content, and why it stays; without a reason it goes. */
+/** A row of the demo content and the reason to keep it; without one it is deleted. */
 export interface DemoRow {
   kind: 'collection' | 'article' | 'majlis' | 'gathering'
   id: number
@@ -11,12 +11,15 @@ export interface DemoRow {
   reasons: DemoReason[]
 }
 
-/** One removal at a time, until the transaction ends. */
+/** Serializes removals until the transaction ends. */
 export async function lockRemoval(trx: Database, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet demo removal'), hashtext(${schema}))`.execute(trx)
 }
 
-/** Every row of the demo content with what speaks for keeping it; of `leaving` nothing counts, for they go too. */
+/**
+ * Every row of the demo content with the reasons to keep it; those of `leaving` do not count, since they are
+ * deleted too.
+ */
 export async function findDemoRows(db: Database, leaving: readonly number[]): Promise<DemoRow[]> {
   const stays = (account: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql<boolean>`${account} is not null and ${account} <> all(${leaving}::int[])`
@@ -66,7 +69,7 @@ function editedCollection(stays: Stays): RawBuilder<boolean> {
       where track.collection_id = c.id and ${stays(sql`change.account_id`)}))`
 }
 
-// The books keep what was bought, also by those who have left.
+// The books preserve purchases, also those of deleted accounts.
 const bought = sql<boolean>`(
   exists (select from purchases_purchases as bought where bought.collection_id = c.id)
   or exists (select from purchases_downloads as bought join catalog_all_tracks as track on track.id = bought.track_id
@@ -85,7 +88,7 @@ function savedCollection(stays: Stays): RawBuilder<boolean> {
       where saved.type = 'audio' and track.collection_id = c.id and ${stays(sql`saved.account_id`)}))`
 }
 
-/** How many talks, speakers and cities go with these collections and articles. */
+/** The numbers of talks, speakers and cities that are deleted with these collections and articles. */
 export async function countNamed(
   db: Database,
   { collections, articles }: { collections: readonly number[]; articles: readonly number[] },
@@ -106,7 +109,7 @@ export async function countNamed(
   return counts
 }
 
-/** Which of some people have changed something that the audit log tells of. */
+/** Which of some people have made changes recorded in the audit log. */
 export async function findWorkers(db: Database, accountIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('audit_lines')
@@ -117,7 +120,7 @@ export async function findWorkers(db: Database, accountIds: readonly number[]): 
   return new Set(rows.flatMap(({ account_id: id }) => (id === null ? [] : [id])))
 }
 
-/** Whether someone besides these can look after the site. */
+/** Whether another person besides these can administer the site. */
 export async function hasAdminBesides(db: Database, accountIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('accounts_members')
@@ -130,7 +133,7 @@ export async function hasAdminBesides(db: Database, accountIds: readonly number[
   return row !== undefined
 }
 
-/** Which of some files nothing names any more, with the small recordings that were made of them alone. */
+/** Which of some files are no longer referenced, including the small recordings derived only from them. */
 export async function findUnusedFiles(trx: Database, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with unused as (select file.id from media_files as file where file.id = any(${fileIds}) and ${isUnused()})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Which of the first steps are done, by what is there besides the demo content. */
+/** Which of the first steps are done, by what exists besides the demo content. */
 export async function findSteps(db: Database): Promise<Omit<FirstSteps, 'is_hidden'>> {
   const { rows } = await sql<Omit<FirstSteps, 'is_hidden'>>`
     with own as (
@@ -29,7 +29,7 @@ export async function findSteps(db: Database): Promise<Omit<FirstSteps, 'is_hidd
   return steps
 }
 
-/** Whether a row is none of the demo content. */
+/** Whether a row does not belong to the demo content. */
 function isOwn(kind: string, alias: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from catalog_demo_rows as demo
     where demo.kind = ${kind} and demo.id = ${sql.ref(alias)}.id)`
@@ -47,13 +47,14 @@ const heardByMembers = sql`
     join own on own.id = track.collection_id join accounts_members as member on member.id = heard.account_id
   where not (member.is_editor or member.is_steward or member.is_admin)`
 
-// What visitors hear is counted for all talks together: it tells of the team's own once there are no others.
+// What visitors hear is counted for all talks together: it only describes the team's own once there are no
+// others.
 const heardByVisitors = sql`
   select from tally_days where figure = 'visitors.seconds' and amount > 0
     and day >= (select min(published_at)::date from own)
     and not exists (select from catalog_demo_rows where kind = 'collection')`
 
-/** Whether someone has put the first steps away. */
+/** Whether a person has hidden the first steps. */
 export async function isHidden(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('setup_hidden')
@@ -63,7 +64,7 @@ export async function isHidden(db: Database, accountId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Puts the first steps away for someone. */
+/** Hides the first steps for a person. */
 export async function hide(db: Database, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('setup_hidden')

@@ -90,7 +90,7 @@ export interface FoundText {
 /** The texts that hold the words and whose talks may be heard, the best first. */
 export async function findTexts(
   db: Database,
-  { wanted: requested, better }: { wanted: string; better: string },
+  { query: requested, better }: { query: string; better: string },
   {
     hearable,
     isVerifiedOnly,

@@ -3,17 +3,17 @@ import type { WalletKind } from '@sohbet/contract/wallet'
 import type { Database } from '#platform/database/db.ts'
 import { countKind } from '../queries/entries.ts'
 
-/** How many entries of one kind a member has, and in which wallet. */
+/** The number of a member's entries of one kind, and their wallet. */
 export type CountKind = (
   db: Database,
   memberId: number,
   kind: WalletKind,
 ) => Promise<{ walletId: number | null; total: number }>
 
-/** Wallets and kinds whose counts are kept: about a megabyte. */
+/** Maximum cached counts by wallet and kind: about a megabyte. */
 const maxCached = 10_000
 
-/** Counts with a memory: entries only come, each with the next number, so what was counted is never counted again. */
+/** Counts with a cache: entries are only appended with increasing numbers, so none is counted twice. */
 export function createCountKind(): CountKind {
   const counted = new LRUCache<string, { upTo: number; total: number }>({ max: maxCached })
   return async (db, memberId, kind) => {
@@ -21,7 +21,7 @@ export function createCountKind(): CountKind {
     const before = counted.get(key) ?? { upTo: 0, total: 0 }
     const { walletId, upTo, count } = await countKind(db, memberId, { kind, after: before.upTo })
     const total = before.total + count
-    // Of two at the same time the one that saw more stays: each is right about its own number.
+    // Of two concurrent counts the one that saw more is cached: each is right for its own number.
     if (upTo >= (counted.get(key)?.upTo ?? 0)) counted.set(key, { upTo, total })
     return { walletId, total }
   }

@@ -9,7 +9,7 @@ import { findSenderState } from '../queries/sending.ts'
 import type { WalletOrders } from '../ledger/wallet-orders.ts'
 import { dailyLimitAt, maySend } from '../ledger/transfer-limit.ts'
 
-/** ROUTE-08: what the caller's wallet holds, how it stands, and what credits buy. */
+/** ROUTE-08: the balance and status of the caller's wallet, and what credits buy. */
 export async function getWallet(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   orders: WalletOrders,

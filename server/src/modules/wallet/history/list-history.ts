@@ -12,14 +12,14 @@ import type { OrderName, SilentOrder, WalletOrders } from '../ledger/wallet-orde
 
 type Query = ParsedOf<typeof getWalletHistory>['query']
 
-/** What a history is read with. */
+/** Services needed to read a history. */
 export interface HistoryServices {
   db: Database
   countKind: CountKind
   orders: WalletOrders
 }
 
-/** API-53, WALLET-13, B-113: a page of the caller's movements and of orders that moved nothing, the newest first. */
+/** API-53, WALLET-13, B-113: a page of the caller's transfers and of orders without one, newest first. */
 export async function listHistory(
   services: HistoryServices,
   caller: Caller,
@@ -44,7 +44,7 @@ async function findPage(
   const { db, countKind, orders } = services
   const offset = (page - 1) * limit
   if (kind === 'order') {
-    // Nothing else is among them.
+    // The list contains nothing else.
     const slice = { entries: 0, offset, limit }
     const found = await orders.findSilent(db, memberId, slice)
     return { lines: found.map(presentOrder), total: (await orders.countSilent(db, memberId, slice)).total }
@@ -57,7 +57,7 @@ async function findPage(
   return await findMixedPage(services, memberId, { offset, limit })
 }
 
-// Each order knows how many entries the wallet had when it was made: nothing but this page is read.
+// Each order has the number of entries that the wallet had when it was placed: only this page is read.
 async function findMixedPage(
   services: HistoryServices,
   memberId: number,
@@ -76,7 +76,7 @@ async function findMixedPage(
   return { lines, total: entries + silent.total }
 }
 
-/** The kinds that can be for an order; of all others nothing more is read. */
+/** The kinds that can belong to an order; for others nothing more is read. */
 const ofOrders: ReadonlySet<WalletKind> = new Set(['top_up', 'promotion', 'plan', 'refund', 'dispute'])
 
 async function presentLines(
@@ -123,13 +123,13 @@ function presentOrder({ id, reference, order, at }: SilentOrder): WalletEntry {
   }
 }
 
-/** What an entry is, of a transfer with its direction. */
+/** The kind of an entry; for a transfer with its direction. */
 export function directedKind({ kind, units }: Pick<HistoryLine, 'kind' | 'units'>): WalletEntry['kind'] {
   if (kind !== 'transfer') return kind
   return units < 0 ? 'transfer_out' : 'transfer_in'
 }
 
-/** What support finds a movement by. */
+/** The reference by which support finds a transfer. */
 export function toReference(transferId: number): string {
   return `SB-${transferId}`
 }

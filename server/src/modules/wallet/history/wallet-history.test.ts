@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the history [WALLET-13 API-53]', () => {
-  test('is a list of pages, the newest first, with the balance after each', async () => {
+  test('lists pages, newest first, with the balance after each entry', async () => {
     const { data, page_info: info } = await alice.call(getWalletHistory, { query: {} })
     expect(info).toEqual({
       page: 1,
@@ -45,7 +45,7 @@ describe('the history [WALLET-13 API-53]', () => {
     expect((await alice.call(getWalletHistory, { query: { page: 3 } })).data).toEqual([])
   })
 
-  test('of one kind has its own pages', async () => {
+  test('has separate pages for one kind', async () => {
     const query = { kind: 'transfer', per_page: 2 } as const
     const first = await alice.call(getWalletHistory, { query })
     expect(first.data.map(({ amount }) => amount)).toEqual([-3, -2.25])
@@ -55,7 +55,7 @@ describe('the history [WALLET-13 API-53]', () => {
     expect((await alice.call(getWalletHistory, { query: { kind: 'refund' } })).page_info.total).toBe(0)
   })
 
-  test('is the caller’s own', async () => {
+  test('belongs to the caller only', async () => {
     expect((await bob.call(getWalletHistory, { query: {} })).data.map(({ amount }) => amount)).toEqual([
       3, 2.25, 1,
     ])
@@ -73,7 +73,7 @@ describe('the history [WALLET-13 API-53]', () => {
 })
 
 describe('the wallet [ROUTE-08]', () => {
-  test('says what it holds, of how many entries, and that there is no limit', async () => {
+  test('has its balance, its number of entries, and no limit', async () => {
     expect((await alice.call(getWallet)).data).toEqual({
       balance: 399.75,
       entries: 31,
@@ -87,11 +87,11 @@ describe('the wallet [ROUTE-08]', () => {
     expect((await visitor.refused(getWallet, 401)).code).toBe('LoginRequired')
   })
 
-  test('that was never used is empty', async () => {
+  test('is empty when it was never used', async () => {
     expect((await carla.call(getWallet)).data).toMatchObject({ balance: 0, entries: 0, kinds: [] })
   })
 
-  test('names the prices of what is sold now', async () => {
+  test('names the current prices', async () => {
     const { db } = app.services
     await sql`insert into catalog_collection_types (slug, label, display_order) values ('zawiya-test', 'Z', 99)`
       .execute(db)
@@ -107,7 +107,7 @@ describe('the wallet [ROUTE-08]', () => {
     expect((await alice.call(getWallet)).data.prices).toEqual({ lesson: null, set: { from: 20, to: 50 } })
   })
 
-  test('is what points are, wherever they are answered [WALLET-01]', async () => {
+  test('equals `points` wherever they are answered [WALLET-01]', async () => {
     expect((await alice.call(getPoints)).data.points).toBe('399.75')
     expect((await alice.call(getProfile)).data.points).toBe('399.75')
     expect((await carla.call(getPoints)).points).toBe('0.00')

@@ -13,7 +13,7 @@ import { countKind, findHistory, findKinds, findWalletState } from '../queries/e
 import { findSenderState, findSentBefore, findSides } from '../queries/sending.ts'
 import { findBalance } from '../queries/wallets.ts'
 
-// A wallet of 20,000 lines among few others: what reads them all is slow, whatever the machine.
+// A wallet of 20,000 lines among a few others: a query that reads all of them is slow on any machine.
 const app = await startTestApp()
 const { databaseSchema: schema } = app.services.config
 const { accountId: alice } = people.alice
@@ -66,8 +66,8 @@ const since = new Date('2026-11-20T09:00:00Z')
 
 test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ['ROUTE-08 the balance', () => findBalance(db, alice), 5],
-  ['ROUTE-08 how a wallet stands', () => findWalletState(db, alice), 5],
-  ['WALLET-11 how a sender stands', () => findSenderState(db, alice, since), 5],
+  ['ROUTE-08 the state of a wallet', () => findWalletState(db, alice), 5],
+  ['WALLET-11 the state of a sender', () => findSenderState(db, alice, since), 5],
   ['ROUTE-08 the kinds of a history', () => findKinds(db, alice), 20],
   ['WALLET-13 the first page', () => findHistory(db, wallet, newest), 60],
   ['WALLET-13 the last page', () => findHistory(db, wallet, { after: -10, upTo: 15, limit: 25 }), 60],
@@ -83,7 +83,7 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ],
   ['WALLET-06 what was sent there before', () => findSentBefore(db, alice, 'friend-7@example.org'), 5],
   ['B-105 both sides of a transfer', () => findSides(db, [alice, bob], 1), 10],
-])('%s is found without reading the whole wallet', async (_what, read, maxRows) => {
+])('finds %s without reading the whole wallet', async (_what, read, maxRows) => {
   requested.length = 0
   await read()
   const query = requested.at(-1)
@@ -99,7 +99,7 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   expect(scans.reduce((sum, { rows: read }) => sum + read, 0)).toBeLessThanOrEqual(maxRows)
 })
 
-test('lines of a kind are counted once, and later those that came since [WALLET-13]', async () => {
+test('counts the entries of a kind once, and later only newer ones [WALLET-13]', async () => {
   const count = createCountKind()
   const { total: lines } = await count(db, alice, 'transfer')
   expect(lines).toBeGreaterThanOrEqual(20_000)
@@ -119,7 +119,7 @@ interface Node {
   Plans?: Node[]
 }
 
-// What was read of the long tables; of the others it does not matter how they are read.
+// The scans of the long tables; how the others are read does not matter.
 function scansOf(node: Node): { kind: string; table: string; rows: number }[] {
   const below = (node.Plans ?? []).flatMap(scansOf)
   const table = node['Relation Name']

@@ -9,12 +9,12 @@ import { directedKind, toReference } from './list-history.ts'
 import { findHistory, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
 
-/** Entries that are read at a time: what lies in memory while a long history is sent. */
+/** Entries per query: this many are in memory while a long history is sent. */
 const batch = 500
 
 /**
- * A member's whole history as CSV (RFC 4180), the oldest first, in pieces (N14). Its last line says how many entries
- * add up to the balance; the column of credits holds nothing there, so that it can be added up.
+ * A member's full history as CSV (RFC 4180), oldest first, in pieces (N14). The last line counts the entries
+ * that add up to the balance; its column of credits is empty, so that the column can be summed.
  */
 export async function* writeHistoryCsv(
   db: Database,
@@ -22,10 +22,10 @@ export async function* writeHistoryCsv(
   language: Language,
 ): AsyncGenerator<string> {
   const translate = translatorFor(language)
-  // What comes while the file is written is not in it.
+  // Entries added while the file is written are not included.
   const { walletId, version, balance } = await findWalletState(db, memberId)
   const { separator, decimal } = spreadsheetSigns[language]
-  // Amounts are figures: what begins with a minus is no formula here.
+  // Amounts are numbers: a leading minus is not a formula here.
   const toAmount = (units: Units): string => formatUnits(units).replace('.', decimal)
   const toRecord = (line: HistoryLine): string => `${toCells(line, toAmount).join(separator)}\r\n`
   yield csvMark + toCsvLine(toHead(translate), separator)
@@ -34,7 +34,7 @@ export async function* writeHistoryCsv(
     const lines = await findHistory(db, { walletId, memberId }, { after, upTo, limit: batch })
     yield lines.toReversed().map(toRecord).join('')
   }
-  // The digits are those of the rows above, which machines read.
+  // The digits match the rows above, which machines read.
   const words = translate('feeds.walletCsv.sum', { count: version, entries: String(version) })
   yield `${['', '', toCsvText(words), '', '', toAmount(balance), '', ''].join(separator)}\r\n`
 }

@@ -1,7 +1,7 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 
-// Made once: it takes longer to make than all it will ever format.
+// Created once: building a formatter costs more than using it.
 const credits = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 // Such as `1,240.5`.

@@ -1,4 +1,4 @@
-/** An account of the house: where credits come from and go to. What it holds is computed from the transfers. */
+/** A system account: a source or destination of credits. Its balance is computed from the transfers. */
 export type SystemAccount =
   | 'top-ups:stripe'
   | 'top-ups:paypal'
@@ -8,14 +8,14 @@ export type SystemAccount =
   | 'promotions'
   // Given and not yet claimed.
   | 'gifts'
-  // Left behind by members who deleted their accounts.
+  // Forfeited by members who deleted their accounts.
   | 'forfeits'
-  // Lost in disputes by members who no longer had it.
+  // Lost in disputes by members who no longer had the credits.
   | 'receivables'
   | 'adjustments'
   | 'demo'
 
-/** What a movement is; only a `transfer` goes from member to member, and a frozen wallet sends no transfer or gift. */
+/** The kind of a transfer; only `transfer` is between members, and a frozen wallet sends no transfer or gift. */
 export type TransferKind =
   | 'transfer'
   | 'top_up'

@@ -6,7 +6,10 @@ import type { Services } from '#platform/start/services.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** The limit of what one wallet sends in 24 hours, by transfers and gifts together, and when those began. */
+/**
+ * The limit of what one wallet may send in 24 hours, by transfers and gifts together, and the start of those
+ * hours.
+ */
 export interface DailyLimit {
   /** Undefined: no limit. */
   limit: Units | undefined
@@ -19,12 +22,12 @@ export function dailyLimitAt(now: Date, { transferDailyLimit }: Services['config
   return { limit: toUnits(transferDailyLimit * 100), since: new Date(now.getTime() - dayMs) }
 }
 
-/** What a member who has sent so much may still send now; undefined: there is no limit. */
+/** The amount that a member may still send after sending this much; undefined: no limit. */
 export function maySend({ limit }: DailyLimit, sent: Units): Units | undefined {
   return limit === undefined ? undefined : toUnits(Math.max(0, limit - sent))
 }
 
-/** Refuses what is more than a member may send who has sent so much before; `field` is where the form says so. */
+/** Refuses an amount beyond the limit after what was already sent; `field` is the form field of the message. */
 export function requireWithinDailyLimit(
   daily: DailyLimit,
   { sent, units, field }: { sent: Units; units: Units; field?: string },

@@ -1,33 +1,33 @@
 import type { Units } from '@sohbet/contract/amounts'
 import type { SystemAccount, TransferKind } from './system-accounts.ts'
 
-/** Whose wallet: a member's, which opens at its first use, or an account of the house. */
-export type WalletOwner = { memberId: number } | { house: SystemAccount }
+/** The owner of a wallet: a member, whose wallet opens at its first use, or a system account. */
+export type WalletOwner = { memberId: number } | { systemAccount: SystemAccount }
 
-/** A movement of credits. */
+/** A transfer of credits. */
 export interface Transfer {
-  /** A UUID made by anyone who asks, or derived from what is paid for: one id moves credits once. */
+  /** A UUID chosen by the client, or derived from what is paid for: one id moves credits once. */
   requestId: string
   kind: TransferKind
   from: WalletOwner
   to: WalletOwner
   units: Units
-  /** What it was for, at most one transfer of a kind; the request id unless told. */
+  /** What it was for, at most one transfer of each kind; the request id by default. */
   reference?: string
   at: Date
 }
 
-/** A transfer as it stands in the books. */
+/** A posted transfer. */
 export interface PostedTransfer {
   transferId: number
-  /** False: this request had moved its credits before, and nothing more was moved. */
+  /** False: this request had already moved its credits, and nothing more was moved. */
   isNew: boolean
-  /** The numbered line of each side that is a member's. */
+  /** The numbered entry of each side that is a member. */
   from: WalletLine | undefined
   to: WalletLine | undefined
 }
 
-/** A line in a member's wallet. */
+/** An entry of a member's wallet. */
 export interface WalletLine {
   number: number
   balance: Units

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@sohbet/contract/wallet'
 import type { Database } from '#platform/database/db.ts'
 
-/** An order whose money moved no credits, as a history shows it. */
+/** An order without a credit transfer, for a history. */
 export interface SilentOrder {
   id: number
   reference: string
@@ -9,26 +9,26 @@ export interface SilentOrder {
   at: Date
 }
 
-/** What an order is known by. */
+/** The id and reference of an order. */
 export type OrderName = Pick<SilentOrder, 'id' | 'reference'>
 
-/** Which part of a history of `entries` movements and of orders; places are counted from the newest. */
+/** A slice of a history of `entries` transfers and of orders; positions are counted from the newest. */
 export interface HistorySlice {
   entries: number
   offset: number
   limit: number
 }
 
-/** What wallets are handed of the orders of their members; orders know wallets, and not the reverse. */
+/** Functions of orders that are passed to wallets; orders import wallets, and not the reverse. */
 export interface WalletOrders {
-  /** How many orders of a member moved no credits, and how many of those stand before a place of the history. */
+  /** The number of a member's orders without a transfer, and how many of them precede a position of the history. */
   countSilent(db: Database, memberId: number, slice: HistorySlice): Promise<{ total: number; before: number }>
-  /** Those that stand in a slice of the history, each with its place in it; the newest first. */
+  /** The orders in a slice of the history with their positions, newest first. */
   findSilent(
     db: Database,
     memberId: number,
     slice: HistorySlice,
   ): Promise<(SilentOrder & { place: number })[]>
-  /** Of references of movements, the orders that they were for. */
+  /** The orders that these references of transfers belong to. */
   findOrders(db: Database, references: readonly string[]): Promise<Map<string, OrderName>>
 }

@@ -21,7 +21,7 @@ const bob = people.bob.accountId
 
 const asOwner = async (statement: string): Promise<unknown> =>
   await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
-/** What a bug of ours, or a hand in the database, could do: past every trigger. */
+/** Runs a statement past every trigger, as a bug of ours or a manual change could. */
 const seedBug = async (statement: string): Promise<unknown> =>
   await asOwner(`set session_replication_role = replica; ${statement}`)
 const share = async (): Promise<unknown> =>
@@ -37,7 +37,7 @@ const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> 
   await app.jobHandlers.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
-/** Puts the mark after all transfers: the audit of each minute has nothing to look at. */
+/** Moves the mark past all transfers: the audit of each minute has nothing to check. */
 const markAsAudited = async (): Promise<unknown> =>
   await seedBug(`update wallet_transfers set written_by = '3'; update wallet_books set audited_to = '4'`)
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runBeside(app, ['audit'])(...args)
@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('F1 the audit', () => {
-  test('finds nothing in right books, at night and each minute', async () => {
+  test('reports nothing for correct books, nightly and each minute', async () => {
     expect(await audit('audit-books')).toBe(false)
     const first = await findBooks(db)
     expect(first).toMatchObject({ differences: 0, drift: 0, audited_at: testNow, fully_audited_at: testNow })
@@ -94,7 +94,7 @@ describe('F1 the audit', () => {
       'a closed wallet that is not empty',
       `update wallet_accounts set member_id = null where member_id = ${alice}`,
     ],
-  ])('halts the books within the minute on %s', async (_what, bug) => {
+  ])('halts the books within a minute on %s', async (_what, bug) => {
     await audit('audit-books')
     await share()
     app.expectConsoleError(/the books are halted/)
@@ -111,7 +111,7 @@ describe('F1 the audit', () => {
       `update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`,
     ],
     [
-      'an old transfer that is gone',
+      'a missing old transfer',
       'delete from wallet_transfers where id = (select min(id) from wallet_transfers)',
     ],
     [
@@ -124,7 +124,7 @@ describe('F1 the audit', () => {
          from wallet_entries where not (${ofAlice});
        update wallet_accounts set balance = balance + 500, version = version + 1 where member_id = ${bob}`,
     ],
-  ])('halts the books at night on %s', async (_what, bug) => {
+  ])('halts the books in the nightly audit on %s', async (_what, bug) => {
     await markAsAudited()
     await seedBug(bug)
     expect(await audit('audit-books')).toBe(false)
@@ -146,7 +146,7 @@ describe('F1 the audit', () => {
     await deliverEmails(app)
   })
 
-  test('looks at everything again where its mark is of another cluster', async () => {
+  test('audits everything when its mark is from another cluster', async () => {
     await seedBug(`update wallet_books set audited_to = '9000000000000000000';
       update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`)
     app.expectConsoleError(/the books are halted/)
@@ -154,14 +154,14 @@ describe('F1 the audit', () => {
     await deliverEmails(app)
   })
 
-  test('misses no transfer that is committed after a later one', async () => {
+  test('misses no transfer that commits after a later one', async () => {
     await audit('audit-books')
     await db.transaction().execute(async (trx) => {
       await postTransfer(trx, {
         requestId: randomUUID(),
         kind: 'purchase',
         from: { memberId: bob },
-        to: { house: 'sales:lessons' },
+        to: { systemAccount: 'sales:lessons' },
         units: credits(1),
         at: testNow,
       })
@@ -175,7 +175,7 @@ describe('F1 the audit', () => {
   })
 })
 
-test('operators hear of a halt once, see why, mend it, and let the books go on', async () => {
+test('notifies operators once of a halt, which they can inspect, repair and end', async () => {
   await audit('audit-books')
   app.expectConsoleError(/the books are halted/)
   await seedBug(`update wallet_accounts set balance = balance + 1 where member_id = ${alice}`)

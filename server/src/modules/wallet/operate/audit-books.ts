@@ -9,10 +9,10 @@ import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
 import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
 import type { AuditReport, BooksCheck } from '../queries/audit.ts'
 
-/** Runs `work` as the owner of the tables: the application itself may not. */
+/** Runs `work` as the owner of the tables: the application itself lacks the permission. */
 export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
 
-/** The audit of each minute, the one of each night, and the email to operators. */
+/** The audits of each minute and each night, and the email to operators. */
 export function walletJobs(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): JobHandlers {
   const audit = async (scope: 'everything' | 'news'): Promise<void> =>
     void (await asOwner(async (owner) => await auditBooks(owner, scope, checks)))
@@ -26,7 +26,7 @@ export function walletJobs(services: Services, asOwner: AsOwner, checks: readonl
   }
 }
 
-/** Audits the books as their owner; anything wrong halts them and is mailed to operators, once for each halt. */
+/** Audits the books as their owner; a finding halts them and is mailed to operators, once per halt. */
 export async function auditBooks(
   owner: Services,
   scope: 'everything' | 'news',
@@ -46,7 +46,7 @@ export async function auditBooks(
   return report
 }
 
-/** Lets credits move again, after an audit of everything that found nothing; else throws a sentence for the operator. */
+/** Resumes credit transfers after a full audit without findings; otherwise throws a sentence for the operator. */
 export async function resumeBooks(
   owner: Services,
   {

@@ -15,8 +15,8 @@ afterAll(async () => {
   await open.close()
 })
 const { accountId: memberId } = people.alice
-const hold = (isHeld: boolean, by = 'dispute SO-00000001'): Promise<boolean> =>
-  holdWallet(db, { memberId, isHeld, by, reason: 'The payment is disputed.', at: testNow })
+const hold = (isFrozen: boolean, by = 'dispute SO-00000001'): Promise<boolean> =>
+  holdWallet(db, { memberId, isFrozen, by, reason: 'The payment is disputed.', at: testNow })
 const frozenAt = async (): Promise<Date | undefined> => (await showWallet(open.services, memberId)).frozenAt
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await putCast(db)
 })
 
-test('a hold freezes a wallet once, leaves its line in the log, and is let go by what held it', async () => {
+test('freezes a wallet once, logs it, and is released only by the hold that froze it', async () => {
   expect(await hold(true)).toBe(false)
   await giveCredits(open.services, memberId, 1)
   expect(await hold(true)).toBe(true)
@@ -40,7 +40,7 @@ test('a hold freezes a wallet once, leaves its line in the log, and is let go by
   ])
 })
 
-test('what an operator froze stays frozen', async () => {
+test('does not unfreeze a wallet frozen by an operator', async () => {
   const by = { reason: 'Asked on the phone', by: 'maryam', isFrozen: true }
   await freezeWallet({ ...open.services, db: owner }, memberId, by)
   expect(await hold(true)).toBe(false)

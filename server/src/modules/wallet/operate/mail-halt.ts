@@ -4,7 +4,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { AuditReport } from '../queries/audit.ts'
 
-/** The task that tells operators of a halt. */
+/** The task that notifies operators of a halt. */
 export const haltEmailTask = 'mail-books-halted'
 
 const Finding = z.object({
@@ -14,10 +14,10 @@ const Finding = z.object({
 })
 const Payload = z.object({ at: z.string(), differences: z.number(), findings: z.array(Finding) })
 
-/** Findings that an email names; the command shows more. */
+/** Maximum findings in an email; the command shows more. */
 const maxFindings = 10
 
-/** Has operators told of a halt, once the transaction `trx` is done. */
+/** Queues the notice of a halt within the transaction `trx`. */
 export async function addHaltEmail(
   trx: Database,
   jobs: Jobs,
@@ -28,7 +28,7 @@ export async function addHaltEmail(
   await jobs.add(trx, haltEmailTask, Payload.parse(payload), { jobKey: haltEmailTask })
 }
 
-/** Mails what an audit found to the operators. */
+/** Mails the findings of an audit to the operators. */
 export async function mailHalt({ config, mailer }: Services, payload: unknown): Promise<void> {
   const { at, differences, findings } = Payload.parse(payload)
   const lines = findings.map(

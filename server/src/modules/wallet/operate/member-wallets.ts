@@ -5,7 +5,7 @@ import { forfeitCredits } from '../transfers/post-transfer.ts'
 import { findBalance } from '../queries/wallets.ts'
 import { findReferencedHistory } from '../queries/entries.ts'
 
-/** What accounts are handed of their members' wallets; they do not know this module, which knows them. */
+/** Functions of wallets that are passed to accounts, which do not import this module. */
 export const memberWallets = {
   forfeit: forfeitCredits,
   exportWallet: async (db: Database, memberId: number): Promise<WalletRecords> => {

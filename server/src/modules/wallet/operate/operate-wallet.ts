@@ -16,20 +16,20 @@ import type { HistoryLine } from '../queries/entries.ts'
 import { findWallet, listOperations, openWallet, setFrozen } from '../queries/operations.ts'
 import type { WalletLine } from '../ledger/transfer.ts'
 
-/** Why an operator changes a wallet, and who it is; both are kept for good. */
+/** The reason and the actor of an operator's change; both are stored permanently. */
 export interface OperatorReason {
   reason: string
   by: string
 }
 
-/** Such a change, whose it is, and whom the audit log names. */
+/** A change by an operator, its member, and the actor for the audit log. */
 interface OperatorChange extends OperatorReason {
   memberId: number
   at: Date
   actor: Actor
 }
 
-/** A wallet as operators see it. */
+/** A wallet for operators. */
 export interface ShownWallet {
   balance: Units
   entries: number
@@ -38,10 +38,10 @@ export interface ShownWallet {
   operations: { at: Date; action: string; by: string; reason: string }[]
 }
 
-/** Lines that are shown of a wallet, the newest first. */
+/** Entries that are shown of a wallet, newest first. */
 const shownLines = 20
 
-/** A member's wallet, its newest lines and what operators did to it. */
+/** A member's wallet, its newest entries and its operations by operators. */
 export async function showWallet({ db }: Services, memberId: number): Promise<ShownWallet> {
   const wallet = await findWallet(db, memberId)
   const operations = wallet === undefined ? [] : await listOperations(db, wallet.id, shownLines)
@@ -59,7 +59,7 @@ export async function showWallet({ db }: Services, memberId: number): Promise<Sh
   }
 }
 
-/** Gives a member units, or takes them when negative; refuses like any transfer. Answers the line in the wallet. */
+/** Adds units to a member's wallet, or takes them if negative; refuses like any transfer. Answers the entry. */
 export async function adjustWallet(
   owner: Services,
   memberId: number,
@@ -78,12 +78,12 @@ export async function adjustWalletIn(
   trx: Database,
   { memberId, units, reason, by, at, actor }: OperatorChange & { units: Units },
 ): Promise<WalletLine> {
-  const systemAccount = { house: 'adjustments' } as const
+  const adjustments = { systemAccount: 'adjustments' } as const
   const member = { memberId }
   const posted = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'adjustment',
-    ...(units > 0 ? { from: systemAccount, to: member } : { from: member, to: systemAccount }),
+    ...(units > 0 ? { from: adjustments, to: member } : { from: member, to: adjustments }),
     units: toUnits(Math.abs(units)),
     at,
   })
@@ -103,7 +103,7 @@ export async function adjustWalletIn(
   return line
 }
 
-/** Keeps a wallet from sending and giving, or lets it again; refuses when it is so already. */
+/** Freezes or unfreezes a wallet for sending and giving; refuses when nothing would change. */
 export async function freezeWallet(
   owner: Services,
   memberId: number,
@@ -138,7 +138,7 @@ export async function freezeWalletIn(
   })
 }
 
-/** Lines of a member's wallet, the newest first, and how many of that kind there are. */
+/** Entries of a member's wallet, newest first, and the number of that kind. */
 export async function listWalletLines(
   { db }: Pick<Services, 'db'>,
   memberId: number,

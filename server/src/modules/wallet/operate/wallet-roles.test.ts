@@ -59,7 +59,7 @@ describe('security.md 4 the role of the application', () => {
     expect(await findBalance(open.services.db, people.alice.accountId)).toBe(10_000)
   })
 
-  test('may read the books and post a transfer, whatever temporary tables it makes', async () => {
+  test('may read the books and post transfers, whatever temporary tables it creates', async () => {
     await asApplication(`create temporary table wallet_accounts (like wallet_accounts including all);
       insert into pg_temp.wallet_accounts (kind, member_id, balance, version, opened_at)
         values ('member', ${people.alice.accountId}, 900000000, 0, '2026-01-01');

@@ -3,7 +3,7 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { WalletBooks, WalletOperations } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Something that is wrong in the books; amounts are units as text, since wrong ones may be of any size. */
+/** An inconsistency in the books; amounts are units as text, since wrong ones may have any size. */
 export interface Finding {
   problem: string
   account_id: number | null
@@ -13,25 +13,25 @@ export interface Finding {
 }
 
 /**
- * What another module finds wrong when it compares its tables with the transfers: rows of a `Finding`, of everything when
- * `since` is null, else of what was written by that transaction and later.
+ * SQL of another module that compares its tables with the transfers: rows of a `Finding`, for everything
+ * when `since` is null, otherwise for what was written by that transaction and later.
  */
 export type BooksCheck = (since: string | null) => RawBuilder<Finding>
 
-/** What an audit saw: the first findings, how many there are, and where the next one goes on. */
+/** The result of an audit: the first findings, their number, and where the next audit continues. */
 export interface AuditReport {
   findings: Finding[]
   differences: number
   isFull: boolean
-  /** Units too many, of an audit of everything. */
+  /** Surplus units, found by a full audit. */
   drift: string | undefined
   auditedTo: string
 }
 
-/** Findings that one report names. */
+/** Maximum findings in one report. */
 const maxFindings = 100
 
-/** Audits everything, or what was committed since the last audit; all of it as of one moment. */
+/** Audits everything, or what was committed since the last audit, in one snapshot. */
 export async function runAudit(
   db: Database,
   scope: 'everything' | 'news',
@@ -56,7 +56,7 @@ export async function runAudit(
     })
 }
 
-// A mark that lies ahead was written in another cluster, before the books were restored here: all is audited then.
+// A mark ahead of us was written in another cluster, before the books were restored here: audit everything.
 async function findMark(
   trx: Database,
   scope: 'everything' | 'news',
@@ -75,12 +75,12 @@ async function findDrift(trx: Database): Promise<string | undefined> {
   return rows[0]?.drift
 }
 
-/** How the books stand: whether they are halted, and what the last audit found. */
+/** The state of the books: whether they are halted, and the last audit's findings. */
 export async function findBooks(db: Database): Promise<Selectable<WalletBooks>> {
   return await db.selectFrom('wallet_books').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Writes down what an audit found; a mark is moved only over what was found right. */
+/** Stores the result of an audit; the mark only advances past what is correct. */
 export async function recordAudit(trx: Database, report: AuditReport, now: Date): Promise<void> {
   const { differences, isFull, auditedTo } = report
   await trx
@@ -94,12 +94,12 @@ export async function recordAudit(trx: Database, report: AuditReport, now: Date)
     .execute()
 }
 
-// However wrong the books are, their figure has to fit its column.
+// However wrong the books are, the number has to fit its column.
 function toBigint(drift: string | undefined): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(drift ?? 0)))
 }
 
-/** Halts the books; false when they were halted before. */
+/** Halts the books; false when they were already halted. */
 export async function haltBooks(trx: Database, reason: string, now: Date): Promise<boolean> {
   const halted = await trx
     .updateTable('wallet_books')
@@ -109,7 +109,7 @@ export async function haltBooks(trx: Database, reason: string, now: Date): Promi
   return halted.numUpdatedRows === 1n
 }
 
-/** Lets credits move again; false when they did already. */
+/** Resumes the books; false when they were not halted. */
 export async function resumeHaltedBooks(trx: Database): Promise<boolean> {
   const resumed = await trx
     .updateTable('wallet_books')
@@ -119,7 +119,7 @@ export async function resumeHaltedBooks(trx: Database): Promise<boolean> {
   return resumed.numUpdatedRows === 1n
 }
 
-/** Writes down what a user did to the books. */
+/** Records an operator's action on the books. */
 export async function insertOperation(trx: Database, operation: Insertable<WalletOperations>): Promise<void> {
   await trx.insertInto('wallet_operations').values(operation).execute()
 }

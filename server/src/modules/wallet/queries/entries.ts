@@ -5,24 +5,24 @@ import type { WalletKind } from '@sohbet/contract/wallet'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** How a member's wallet stands; one that was never used is empty. */
+/** The state of a member's wallet; one that was never used is empty. */
 export interface WalletState {
   /** Null: it was never used. */
   walletId: number | null
   balance: Units
-  /** The number of its last entry: how many there are. */
+  /** The number of its last entry: the count of entries. */
   version: number
   isFrozen: boolean
   /** No credits move at all, because the books are halted. */
   isHalted: boolean
 }
 
-/** The columns of a `WalletState`, of `wallet_accounts` or of nothing. */
+/** The columns of a `WalletState`, from `wallet_accounts` or without a table. */
 export const walletStateColumns = sql`id as "walletId", coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
   frozen_at is not null as "isFrozen",
   exists (select from wallet_books where halted_at is not null) as "isHalted"`
 
-/** How a member's wallet stands. */
+/** The state of a member's wallet. */
 export async function findWalletState(db: Database, memberId: number): Promise<WalletState> {
   const { rows } = await sql<WalletState>`select ${walletStateColumns}
     from (select) as one left join wallet_accounts on member_id = ${memberId}`.execute(db)
@@ -31,8 +31,8 @@ export async function findWalletState(db: Database, memberId: number): Promise<W
   return { ...state, balance: toUnits(state.balance) }
 }
 
-// Each kind is looked up with a limit: a mere `exists` may be planned as a walk through all entries.
-/** The kinds of movements that a member's wallet has had, in their usual order. */
+// Each kind is looked up with a limit: a plain `exists` may be planned as a scan of all entries.
+/** The kinds of transfers in a member's wallet, in their usual order. */
 export async function findKinds(db: Database, memberId: number): Promise<WalletKind[]> {
   const { rows } = await sql<{ kind: WalletKind }>`
     select known.kind from unnest(${[...walletKinds]}::text[]) with ordinality as known (kind, place)
@@ -43,42 +43,42 @@ export async function findKinds(db: Database, memberId: number): Promise<WalletK
   return rows.map(({ kind }) => kind)
 }
 
-/** A line of a wallet's history. */
+/** An entry of a wallet's history. */
 export interface HistoryLine {
   number: number
   transferId: number
   kind: WalletKind
-  /** What it gave, or took when negative. */
+  /** Units added, or taken if negative. */
   units: Units
   balance: Units
-  /** The address of its other side; null where it has none, or one that has left. */
+  /** The email address of the other side; null where there is none, or it was deleted. */
   email: string | null
   at: Date
 }
 
 /**
- * Which lines of a history; numbers have no gaps, so a page of all kinds is known by its numbers. With the limit as well
- * the planner knows, too, how few they are.
+ * Selects entries of a history; numbers have no gaps, so a page of all kinds is a range of numbers. A limit
+ * also tells the planner how few they are.
  */
 export interface HistoryRange {
   after?: number
   upTo?: number
   kind?: WalletKind
   offset?: number
-  /** All of the range unless told. */
+  /** The whole range by default. */
   limit?: number
 }
 
-// By the wallet's own number: of one that is looked up in the statement the planner does not know how long it is, and
-// sorts all its lines for a page of them.
-/** Lines of a member's wallet, the newest first. */
+// By the wallet's id: if it is looked up in the statement, the planner does not know the length of the history
+// and sorts all entries for a page.
+/** Entries of a member's wallet, newest first. */
 export async function findHistory(
   db: Database,
   { walletId, memberId }: { walletId: number | null; memberId: number },
   { after, upTo, kind, offset, limit }: HistoryRange,
 ): Promise<HistoryLine[]> {
   if (walletId === null) return []
-  // The lines are chosen before they are joined: else those of every page before are joined too.
+  // Select the entries before joining: otherwise those of every earlier page are joined too.
   const lines = db
     .selectFrom('wallet_entries')
     .selectAll()
@@ -97,12 +97,12 @@ export async function findHistory(
     .select(['line.number', 'line.transfer_id as transferId', 'line.kind', 'line.delta as units'])
     .select(['line.balance_after as balance', 'other.email', 'line.created_at as at'])
     .orderBy('line.number', 'desc')
-    // The table refuses other kinds, and what is no whole number of units.
+    // The table refuses other kinds and fractional units.
     .$castTo<HistoryLine>()
     .execute()
 }
 
-/** Those lines with what each movement was for, as operators and its owner's export know it. */
+/** Those entries with what each transfer was for, as shown to operators and in its owner's export. */
 export async function findReferencedHistory(
   db: Database,
   memberId: number,
@@ -127,7 +127,7 @@ export async function findReferences(
   return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
-/** A member's wallet, the number of its last entry, and how many of one kind there are from `after` up to it. */
+/** A member's wallet, the number of its last entry, and the count of one kind after `after` up to it. */
 export async function countKind(
   db: Database,
   memberId: number,

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { WalletAccounts, WalletOperations } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A member's wallet, which is opened when it was never used; undefined when there is no such member. */
+/** A member's wallet, opened if it was never used; undefined: there is no such member. */
 export async function openWallet(
   owner: Database,
   memberId: number,
@@ -41,7 +41,7 @@ export async function findWallet(
     .executeTakeFirst()
 }
 
-/** Freezes a wallet since `frozenAt`, or unfreezes it; false when it is so already. */
+/** Freezes a wallet from `frozenAt` on, or unfreezes it; false when nothing changed. */
 export async function setFrozen(owner: Database, accountId: number, frozenAt: Date | null): Promise<boolean> {
   const changed = await owner
     .updateTable('wallet_accounts')
@@ -52,7 +52,7 @@ export async function setFrozen(owner: Database, accountId: number, frozenAt: Da
   return changed.numUpdatedRows === 1n
 }
 
-/** What operators did to a wallet, the last first. */
+/** Operators' actions on a wallet, newest first. */
 export async function listOperations(
   db: Database,
   accountId: number,
@@ -67,17 +67,17 @@ export async function listOperations(
     .execute()
 }
 
-/** Has the database freeze or unfreeze a wallet (its migration); false when nothing changed. */
+/** Calls the database function that freezes or unfreezes a wallet (its migration); false when nothing changed. */
 export async function callWalletHold(
   trx: Database,
-  hold: { memberId: number; isHeld: boolean; by: string; reason: string; at: Date },
+  hold: { memberId: number; isFrozen: boolean; by: string; reason: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${hold.memberId}::integer,
-    ${hold.isHeld}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
+    ${hold.isFrozen}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
   return rows[0]?.is_changed ?? false
 }
 
-/** Has the database lock a wallet (its migration); answers what is in it. */
+/** Calls the database function that locks a wallet (its migration); answers the balance. */
 export async function callWalletLock(trx: Database, memberId: number): Promise<Units> {
   const { rows } = await sql<{
     balance: number | null

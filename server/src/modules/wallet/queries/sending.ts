@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/db.ts'
 import { walletStateColumns } from './entries.ts'
 import type { WalletState } from './entries.ts'
 
-/** How a wallet stands, and what it has sent to others since some time, gifts included. */
+/** The state of a wallet, and what it has sent to others since a time, including gifts. */
 export interface SenderState extends WalletState {
   sent: Units
 }
 
-/** How a member's wallet stands, and what they have sent since then. */
+/** The state of a member's wallet, and what they have sent since then. */
 export async function findSenderState(db: Database, memberId: number, since: Date): Promise<SenderState> {
   const { rows } = await sql<SenderState>`
     select ${walletStateColumns}, (select coalesce(sum(-delta), 0)::bigint from wallet_entries
@@ -21,7 +21,7 @@ export async function findSenderState(db: Database, memberId: number, since: Dat
   return { ...state, balance: toUnits(state.balance), sent: toUnits(state.sent) }
 }
 
-/** How often a member has sent credits to this address, as it was called then, and when last. */
+/** How often a member has sent credits to this address, as it was at the time, and when last. */
 export async function findSentBefore(
   db: Database,
   memberId: number,
@@ -35,18 +35,21 @@ export async function findSentBefore(
   return { times: rows[0]?.times ?? 0, lastAt: rows[0]?.last_at ?? null }
 }
 
-/** A transfer from one member to another, each as the history of the other one shall call them. */
+/** A transfer between members, each with their address for the other's history. */
 export interface Sending {
   requestId: string
   from: { id: number; email: string }
   to: { id: number; email: string }
   units: Units
   at: Date
-  /** From when on what was sent counts. */
+  /** Start of the period in which sent credits count. */
   sentSince: Date
 }
 
-/** Has the database do a transfer, note it in both histories and tell what was sent; its errors are wallet_post()'s. */
+/**
+ * Calls the database function that posts a transfer, records it in both histories and returns the amount
+ * sent; its errors are wallet_post()'s.
+ */
 export async function callWalletSend(
   trx: Database,
   { requestId, from, to, units, at, sentSince }: Sending,
@@ -68,7 +71,7 @@ export interface Side {
   balance: Units
 }
 
-/** The sides of a transfer that are these members'; none when either has left. */
+/** The sides of a transfer that belong to these members; none if either was deleted. */
 export async function findSides(
   db: Database,
   ownerIds: readonly number[],

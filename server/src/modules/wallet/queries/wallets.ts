@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { SystemAccount } from '../ledger/system-accounts.ts'
 import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
 
-/** Has the database write a transfer down; its errors tell what it refuses (its migration). */
+/** Calls the database function that posts a transfer; its errors name the refusal (its migration). */
 export async function callWalletPost(
   trx: Database,
   { requestId, kind, from, to, units, reference, at }: Transfer & { reference: string },
@@ -23,7 +23,10 @@ export async function callWalletPost(
   }
 }
 
-/** Has the database take what a member holds who leaves in this transaction; its errors are wallet_post()'s. */
+/**
+ * Calls the database function that forfeits the balance of a member who is deleted in this transaction; its
+ * errors are wallet_post()'s.
+ */
 export async function callWalletForfeit(trx: Database, memberId: number, at: Date): Promise<void> {
   await sql`select wallet_forfeit(${memberId}::integer, ${at}::timestamptz)`.execute(trx)
 }
@@ -42,14 +45,14 @@ function memberOf(owner: WalletOwner): number | null {
 }
 
 function systemAccountOf(owner: WalletOwner): SystemAccount | null {
-  return 'house' in owner ? owner.house : null
+  return 'systemAccount' in owner ? owner.systemAccount : null
 }
 
 function toLine(number: number | null, balance: number | null): WalletLine | undefined {
   return number === null || balance === null ? undefined : { number, balance: toUnits(balance) }
 }
 
-/** What a member has; 0 for a wallet that was never used. */
+/** A member's balance; 0 for a wallet that was never used. */
 export async function findBalance(db: Database, memberId: number): Promise<Units> {
   const wallet = await db
     .selectFrom('wallet_accounts')

@@ -4,19 +4,20 @@ import type { Database } from '#platform/database/db.ts'
 import { postTransfer, sendCredits } from './post-transfer.ts'
 import type { Transfer } from '../ledger/transfer.ts'
 
-/** A user of the demo content who has just been put in. */
+/** A newly added member of the demo content. */
 export interface DemoMember {
   id: number
   email: string
 }
 
-/** Days that the long history goes back, with a line or two on each. */
+/** Days of the long history, with one or two entries each. */
 const historyDays = 240
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Gives the people of the demo content credits, through the ledger and with a reason, and one of them a history of some
- * hundred lines. Belongs to the demo alone: nobody else is ever given credits from the account `demo`.
+ * Grants credits to the members of the demo content through the ledger, with a reason, and gives one of them
+ * a history of some hundred entries. For the demo only: nobody else ever receives credits from the account
+ * `demo`.
  */
 export async function giveDemoCredits(
   trx: Database,
@@ -31,7 +32,7 @@ export async function giveDemoCredits(
     const at = new Date(startAt.getTime() + (day + 1) * dayMs)
     if (day % 30 === 0) await post(trx, demoGift(listener.id, 4500, at))
     const other = others[day % others.length] ?? listener
-    // What is sent comes back in part on the next day, so that no wallet runs dry.
+    // A part of what is sent returns the next day, so that no wallet runs out.
     const isSent = day % 2 === 0
     await sendCredits(trx, {
       requestId: randomUUID(),
@@ -47,7 +48,7 @@ export async function giveDemoCredits(
 function demoGift(memberId: number, hundredths: number, at: Date): Omit<Transfer, 'requestId'> {
   return {
     kind: 'demo',
-    from: { house: 'demo' },
+    from: { systemAccount: 'demo' },
     to: { memberId },
     units: toUnits(hundredths),
     reference: `Demo credits for account ${memberId}, ${at.toISOString().slice(0, 10)}`,

@@ -28,37 +28,37 @@ const members = [people.alice, people.bob, people.carla].map(({ accountId }) => 
 const asOwner = async (statement: string): Promise<unknown> =>
   await queryDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 
-/** What the books should hold: a balance for each member, and what each request did. */
+/** The expected books: a balance per member, and the effect of each request. */
 interface Model {
   requestIds: string[]
   balances: Map<number, number>
-  gone: Set<number>
+  deleted: Set<number>
   frozen: Set<number>
   posted: Map<string, { transfer: Transfer; balance: number | undefined }>
 }
-/** A transfer that is asked for; its request id is that of its slot in the run. */
+/** A requested transfer; its request id is that of its slot in the run. */
 interface Wish extends Pick<Transfer, 'kind' | 'from' | 'to' | 'units'> {
   slot: number
 }
 type LedgerCommand = AsyncCommand<Model, object>
 
 const nameOf = (owner: WalletOwner): string =>
-  'memberId' in owner ? `member ${owner.memberId}` : owner.house
+  'memberId' in owner ? `member ${owner.memberId}` : owner.systemAccount
 const isSame = (one: Transfer, other: Transfer): boolean =>
   one.kind === other.kind &&
   one.units === other.units &&
   nameOf(one.from) === nameOf(other.from) &&
   nameOf(one.to) === nameOf(other.to)
 
-/** What a right ledger answers: the code of a refusal, or undefined for a transfer that is done. */
+/** The answer of a correct ledger: the code of a refusal, or undefined for a posted transfer. */
 function expectedOf(model: Model, transfer: Transfer): string | undefined {
   const before = model.posted.get(transfer.requestId)
   const { from, to, units, kind } = transfer
-  const isExpired = [from, to].some((owner) => 'memberId' in owner && model.gone.has(owner.memberId))
-  // A wallet whose person is gone cannot be told from any other such.
+  const isExpired = [from, to].some((owner) => 'memberId' in owner && model.deleted.has(owner.memberId))
+  // A wallet without its person cannot be distinguished from others like it.
   if (before !== undefined) return !isExpired && isSame(before.transfer, transfer) ? undefined : 'KeyReused'
   if (isExpired) return 'RecipientNotFound'
-  if ('house' in from) return undefined
+  if ('systemAccount' in from) return undefined
   if (model.frozen.has(from.memberId) && kind === 'transfer') return 'WalletFrozen'
   return (model.balances.get(from.memberId) ?? 0) < units ? 'InsufficientCredits' : undefined
 }
@@ -116,8 +116,8 @@ class Freeze implements LedgerCommand {
     this.memberId = memberId
     this.isFrozen = isFrozen
   }
-  check = ({ balances, gone }: Readonly<Model>): boolean =>
-    balances.has(this.memberId) && !gone.has(this.memberId)
+  check = ({ balances, deleted }: Readonly<Model>): boolean =>
+    balances.has(this.memberId) && !deleted.has(this.memberId)
   async run({ frozen }: Model): Promise<void> {
     const since = this.isFrozen ? `'2026-11-21'` : 'null'
     await asOwner(`update wallet_accounts set frozen_at = ${since} where member_id = ${this.memberId}`)
@@ -132,14 +132,14 @@ class Leave implements LedgerCommand {
   constructor(memberId: number) {
     this.memberId = memberId
   }
-  check = ({ gone }: Readonly<Model>): boolean => !gone.has(this.memberId)
-  async run({ balances, gone }: Model): Promise<void> {
+  check = ({ deleted }: Readonly<Model>): boolean => !deleted.has(this.memberId)
+  async run({ balances, deleted }: Model): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await memberWallets.forfeit(trx, this.memberId, testNow)
       await trx.deleteFrom('accounts_members').where('id', '=', this.memberId).execute()
     })
     balances.set(this.memberId, 0)
-    gone.add(this.memberId)
+    deleted.add(this.memberId)
   }
   toString = (): string => `leave ${this.memberId}`
 }
@@ -152,7 +152,7 @@ class Check implements LedgerCommand {
 
 const member = fc.constantFrom(...members)
 const units = fc.integer({ min: 1, max: 1000 }).map(toUnits)
-// Few requests, so that they meet again, with the same contents and with others.
+// Few request ids, so that they repeat, with the same contents and with others.
 const slot = fc.nat({ max: 11 })
 const post = (shape: Pick<Wish, 'kind' | 'from' | 'to'>, wish: { slot: number; units: Units }): Post =>
   new Post({ ...shape, ...wish })
@@ -166,19 +166,25 @@ const commands = [
   fc
     .tuple(member, slot, units)
     .map(([to, slot, units]) =>
-      post({ kind: 'top_up', from: { house: 'top-ups:stripe' }, to: { memberId: to } }, { slot, units }),
+      post(
+        { kind: 'top_up', from: { systemAccount: 'top-ups:stripe' }, to: { memberId: to } },
+        { slot, units },
+      ),
     ),
   fc
     .tuple(member, slot, units)
     .map(([from, slot, units]) =>
-      post({ kind: 'purchase', from: { memberId: from }, to: { house: 'sales:lessons' } }, { slot, units }),
+      post(
+        { kind: 'purchase', from: { memberId: from }, to: { systemAccount: 'sales:lessons' } },
+        { slot, units },
+      ),
     ),
   fc.tuple(member, fc.boolean()).map(([memberId, isFrozen]) => new Freeze(memberId, isFrozen)),
   member.map((memberId) => new Leave(memberId)),
   fc.constant(new Check()),
 ]
 
-test('F1 the ledger does what a model of it does, whatever is asked in whatever order', async () => {
+test('F1 the ledger behaves like its model for any sequence of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60 }), async (run) => {
       await clearMembers(db)
@@ -186,7 +192,7 @@ test('F1 the ledger does what a model of it does, whatever is asked in whatever 
       const model: Model = {
         requestIds: Array.from({ length: 12 }, () => randomUUID()),
         balances: new Map(),
-        gone: new Set(),
+        deleted: new Set(),
         frozen: new Set(),
         posted: new Map(),
       }

@@ -44,7 +44,7 @@ const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
   )
 
 describe('security.md 4.1 a transfer', () => {
-  test('takes from one wallet what it gives to the other, in numbered lines [WALLET-11]', async () => {
+  test('takes from one wallet what it adds to the other, in numbered entries [WALLET-11]', async () => {
     await giveCredits(open.services, alice, 100)
     expect(await post(share())).toEqual({
       transferId: expect.any(Number),
@@ -68,7 +68,7 @@ describe('security.md 4.1 a transfer', () => {
     ])
   })
 
-  test('happens once for one request, whatever has happened since', async () => {
+  test('happens once per request, whatever happened since', async () => {
     await giveCredits(open.services, alice, 30)
     const request = share()
     const first = await post(request)
@@ -81,7 +81,7 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([0, 3000, 0])
   })
 
-  test('F3 happens once when twenty ask at the same moment', async () => {
+  test('F3 happens once for twenty concurrent requests', async () => {
     await giveCredits(open.services, alice, 100)
     const request = share()
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await post(request)))
@@ -93,11 +93,11 @@ describe('security.md 4.1 a transfer', () => {
   test.each<[string, Partial<Transfer>]>([
     ['amount', { units: credits(31) }],
     ['recipient', { to: { memberId: carla } }],
-    ['recipient, of whom nobody knows', { to: { memberId: 999_999 } }],
+    ['recipient, who does not exist', { to: { memberId: 999_999 } }],
     ['sender', { from: { memberId: carla } }],
-    ['kind', { kind: 'purchase', to: { house: 'sales:lessons' } }],
+    ['kind', { kind: 'purchase', to: { systemAccount: 'sales:lessons' } }],
     ['reference', { reference: 'another' }],
-  ])('is refused when its request had another %s before', async (_what, change) => {
+  ])('is refused when its request was used with another %s', async (_what, change) => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, carla, 100)
     const request = share()
@@ -106,16 +106,20 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([7000, 3000, 10_000])
   })
 
-  test('is one for each thing it is for, and another one is refused', async () => {
+  test('is unique per reference, and another one is refused', async () => {
     await giveCredits(open.services, alice, 100)
-    const purchase = { kind: 'purchase', to: { house: 'sales:lessons' }, reference: randomUUID() } as const
+    const purchase = {
+      kind: 'purchase',
+      to: { systemAccount: 'sales:lessons' },
+      reference: randomUUID(),
+    } as const
     const first = await post(share(purchase))
     expect(await post(share(purchase))).toEqual({ ...first, isNew: false })
     await expect(post(share({ ...purchase, units: credits(1) }))).rejects.toMatchObject({ code: 'KeyReused' })
     expect(await balances()).toEqual([7000, 0, 0])
   })
 
-  test('is refused when the wallet does not hold it, and moves nothing [B-85]', async () => {
+  test('is refused without enough credits, and moves nothing [B-85]', async () => {
     await giveCredits(open.services, alice, 29.99)
     await expect(post(share())).rejects.toMatchObject({
       code: 'InsufficientCredits',
@@ -125,8 +129,8 @@ describe('security.md 4.1 a transfer', () => {
     expect(await balances()).toEqual([2999, 0, 0])
   })
 
-  test('is refused when a wallet would hold more than can be counted', async () => {
-    const all = share({ kind: 'top_up', from: { house: 'top-ups:stripe' }, units: maxUnits })
+  test('is refused when a wallet would exceed the maximum', async () => {
+    const all = share({ kind: 'top_up', from: { systemAccount: 'top-ups:stripe' }, units: maxUnits })
     await post(all)
     await expect(post({ ...all, requestId: randomUUID(), units: toUnits(1) })).rejects.toMatchObject({
       code: 'WalletFull',
@@ -135,11 +139,16 @@ describe('security.md 4.1 a transfer', () => {
     expect(await findBalance(db, bob)).toBe(maxUnits)
   })
 
-  test('D7 is refused where nobody can receive it, in the same words for all', async () => {
+  test('D7 is refused with one message for everybody who cannot receive it', async () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 1)
     await post(
-      share({ kind: 'forfeit', from: { memberId: bob }, to: { house: 'forfeits' }, units: credits(1) }),
+      share({
+        kind: 'forfeit',
+        from: { memberId: bob },
+        to: { systemAccount: 'forfeits' },
+        units: credits(1),
+      }),
     )
     await db.deleteFrom('accounts_members').where('id', '=', bob).execute()
     for (const memberId of [bob, 999_999])
@@ -154,24 +163,24 @@ describe('security.md 4.1 a transfer', () => {
     ['less than nothing', { units: credits(-5) }],
     ['to oneself', { to: { memberId: alice } }],
     [
-      'from house to house as a gift between members',
-      { from: { house: 'gifts' }, to: { house: 'sales:plans' } },
+      'from system account to system account as a gift between members',
+      { from: { systemAccount: 'gifts' }, to: { systemAccount: 'sales:plans' } },
     ],
     ['between members as a purchase', { kind: 'purchase' }],
-  ])('of %s is a mistake of the program', async (_what, change) => {
+  ])('of %s is a programming error', async (_what, change) => {
     await giveCredits(open.services, alice, 100)
     await expect(post(share(change))).rejects.not.toHaveProperty('status')
     expect(await balances()).toEqual([10_000, 0, 0])
   })
 
-  test('a frozen wallet sends and gives nothing; it buys and receives', async () => {
+  test('a frozen wallet sends and gives nothing, but buys and receives', async () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 100)
     await asOwner(`update $books_accounts set frozen_at = now() where member_id = ${alice}`)
     const frozen = { code: 'WalletFrozen', status: 403 }
     await expect(post(share())).rejects.toMatchObject(frozen)
-    await expect(post(share({ kind: 'gift', to: { house: 'gifts' } }))).rejects.toMatchObject(frozen)
-    await post(share({ kind: 'purchase', to: { house: 'sales:lessons' } }))
+    await expect(post(share({ kind: 'gift', to: { systemAccount: 'gifts' } }))).rejects.toMatchObject(frozen)
+    await post(share({ kind: 'purchase', to: { systemAccount: 'sales:lessons' } }))
     await post(share({ from: { memberId: bob }, to: { memberId: alice } }))
     expect(await balances()).toEqual([10_000, 7000, 0])
   })
@@ -188,7 +197,7 @@ describe('security.md 4.1 a transfer', () => {
   })
 })
 
-test('F1 transfers that cross each other deadlock nowhere and lose nothing', async () => {
+test('F1 crossing transfers neither deadlock nor lose credits', async () => {
   for (const id of [alice, bob, carla]) await giveCredits(open.services, id, 100)
   const circle = [
     [alice, bob],
@@ -208,7 +217,7 @@ test('F1 transfers that cross each other deadlock nowhere and lose nothing', asy
   expect(await chainBreaks()).toEqual([])
 })
 
-test('F1 a hundred who spend one wallet at once spend exactly what it holds', async () => {
+test('F1 a hundred concurrent debits of one wallet spend exactly its balance', async () => {
   await giveCredits(open.services, alice, 40)
   const attempts = await Promise.allSettled(
     Array.from({ length: 100 }, async () => await post(share({ units: credits(1) }))),
@@ -220,12 +229,12 @@ test('F1 a hundred who spend one wallet at once spend exactly what it holds', as
   expect(await chainBreaks()).toEqual([])
 })
 
-test('a first use by many at once opens one wallet', async () => {
+test('concurrent first uses open one wallet', async () => {
   await Promise.all(Array.from({ length: 20 }, async () => await giveCredits(open.services, carla, 1)))
   expect(await findBalance(db, carla)).toBe(2000)
 })
 
-test('a wallet that holds something keeps its member from being removed', async () => {
+test('a wallet with credits prevents the deletion of its member', async () => {
   await giveCredits(open.services, alice, 1)
   await expect(db.deleteFrom('accounts_members').where('id', '=', alice).execute()).rejects.toThrow(
     'the books are append-only',

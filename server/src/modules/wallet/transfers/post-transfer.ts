@@ -8,9 +8,9 @@ import type { Sending } from '../queries/sending.ts'
 import type { PostedTransfer, Transfer } from '../ledger/transfer.ts'
 
 /**
- * The one way credits move, inside the caller's transaction, which a refusal undoes: `InsufficientCredits`,
- * `WalletFrozen`, `RecipientNotFound`, `BooksHalted`, or `KeyReused` for a request id or reference that was another
- * transfer.
+ * The only path by which credits move, inside the caller's transaction, which a refusal rolls back:
+ * `InsufficientCredits`, `WalletFrozen`, `RecipientNotFound`, `BooksHalted`, or `KeyReused` for a request id
+ * or reference of another transfer.
  */
 export async function postTransfer(trx: Database, transfer: Transfer): Promise<PostedTransfer> {
   return await orRefuse(
@@ -18,20 +18,20 @@ export async function postTransfer(trx: Database, transfer: Transfer): Promise<P
   )
 }
 
-/** A transfer from member to member, with what both histories know of the other; refuses like `postTransfer`. */
+/** A transfer between members, with each one's address for the other's history; refuses like `postTransfer`. */
 export async function sendCredits(trx: Database, sending: Sending): ReturnType<typeof callWalletSend> {
   return await orRefuse(callWalletSend(trx, sending))
 }
 
 /**
- * Takes what a member holds who leaves in this transaction; nobody can send them more until it ends. Refuses with
- * `BooksHalted`.
+ * Forfeits the balance of a member who is deleted in this transaction; nobody can send them more until it
+ * ends. Refuses with `BooksHalted`.
  */
 export async function forfeitCredits(trx: Database, memberId: number, at: Date): Promise<void> {
   await orRefuse(callWalletForfeit(trx, memberId, at))
 }
 
-/** What the books refuse; which of it a call can meet, and so declares, depends on what it moves. */
+/** The refusals of the books; which of them a call declares depends on what it moves. */
 type TransferRefusal = Refusal<
   'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
 >
@@ -64,7 +64,7 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
       | 'BooksHalted'
       | 'KeyReused'
     >('WalletFull')
-  // The member whose first credits these were has deleted the account meanwhile.
+  // The member, whose first credits these were, was deleted in the meantime.
   if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':

@@ -31,8 +31,8 @@ const balances = async (): Promise<string[]> =>
 const asOwner = (statement: string) =>
   queryDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${app.services.config.databaseSchema}.wallet`))
 
-describe('credits that are sent [API-51 WALLET-11]', () => {
-  test('leave one wallet and arrive in the other, and both histories say so', async () => {
+describe('sending credits [API-51 WALLET-11]', () => {
+  test('takes them from one wallet and adds them to the other, in both histories', async () => {
     const { data } = await alice.call(sharePoints, { body: { email: 'BOB@example.org ', credits: 30.5 } })
     expect(data).toEqual({
       email: 'BOB@example.org',
@@ -54,7 +54,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect([sent?.reference, received?.reference]).toEqual([data.reference, data.reference])
   })
 
-  test('are told to both by email, once [B-105]', async () => {
+  test('notifies both by email, once [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
     const emails = await deliverEmails(app)
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -66,7 +66,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect(emails[1]?.raw).toContain('You sent 1 credit to bob@example.org')
   })
 
-  test('are told to one side only once when the email to the other cannot be handed over [B-105]', async () => {
+  test('notifies one side only once when the email to the other fails [B-105]', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
     const id = data.reference.replace('SB-', '')
     const outbox = join(app.services.config.dataDir, 'outbox')
@@ -80,7 +80,7 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
   })
 
-  test('D10 move once under one key, whatever happens after, in every process', async () => {
+  test('D10 moves once per key, whatever happens after, in every process', async () => {
     const key = randomUUID()
     const first = await send(key)
     await giveCredits(app.services, people.alice.accountId, 500)
@@ -100,14 +100,14 @@ describe('credits that are sent [API-51 WALLET-11]', () => {
     expect(await deliverEmails(app)).toHaveLength(2)
   })
 
-  test('F3 move once when twenty send one key at the same moment', async () => {
+  test('F3 moves once when twenty send the same key at once', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)))
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
     expect(await balances()).toEqual(['70.00', '30.00', '0.00'])
   })
 
-  test('F1 many at once send what is there and no more', async () => {
+  test('F1 of many concurrent ones sends at most the balance', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 25 }, () =>
         alice.send(requestOf(sharePoints, { body: { ...body, credits: 10 } })),
@@ -148,7 +148,7 @@ describe('a transfer is refused', () => {
     expect(await balances()).toEqual(['100.00', '0.00', '0.00'])
   })
 
-  test('when it is more than the wallet holds [WALLET-09 B-85]', async () => {
+  test('when it exceeds the balance [WALLET-09 B-85]', async () => {
     for (const call of [reviewTransfer, sharePoints])
       expect(await alice.refused(call, 400, { body: { ...body, credits: 100.01 } })).toMatchObject({
         code: 'InsufficientCredits',
@@ -170,13 +170,13 @@ describe('a transfer is refused', () => {
     expect((await alice.call(getWallet)).data).toMatchObject({ balance: 105, is_frozen: true })
   })
 
-  test('by a wallet that cannot hold as much, and nothing leaves the other', async () => {
+  test('when the recipient’s wallet would exceed the maximum, and nothing leaves the sender’s', async () => {
     await giveCredits(app.services, people.bob.accountId, maxCredits)
     expect(await alice.refused(sharePoints, 400, { body })).toMatchObject({ code: 'WalletFull' })
     expect((await alice.call(getWallet)).data.balance).toBe(100)
   })
 
-  test('while the books are halted, and the key may be sent again after', async () => {
+  test('while the books are halted, and the key may be sent again afterwards', async () => {
     const key = randomUUID()
     await asOwner(`update $wallet_books set halted_at = now(), halted_reason = 'a test'`)
     expect((await alice.call(getWallet)).data).toMatchObject({ is_resting: true })
@@ -206,26 +206,26 @@ describe('D7 an address', () => {
       .where('username', '=', 'carla')
       .execute()
 
-  test('that is unknown, one’s own or closed is refused in the same words', async () => {
+  test('that is unknown, one’s own or closed is refused with the same message', async () => {
     await closeCarla()
     const [unknown = '', ...others] = await refusals()
     expect(unknown).toContain('"code":"RecipientNotFound"')
     expect(others).toEqual([unknown, unknown])
   })
 
-  test('is not told by a transfer that cannot succeed', async () => {
+  test('is not revealed by a transfer that cannot succeed', async () => {
     const insufficient = { credits: 101 }
     const known = await alice.send(requestOf(sharePoints, { body: { ...body, ...insufficient } }))
     expect(await refusals(insufficient)).toEqual(Array(3).fill(JSON.stringify([known.status, known.body])))
   })
 
-  test('is not told by the review', async () => {
+  test('is not revealed by the review', async () => {
     const review = async (email: string) =>
       JSON.stringify((await alice.call(reviewTransfer, { body: { ...body, email } })).data).replace(email, '')
     expect(await review(nobody)).toBe(await review('bob@example.org'))
   })
 
-  test('that fails is counted: ten an hour, then 429, while transfers that succeed go on', async () => {
+  test('that fails is counted: ten an hour, then 429, while successful transfers continue', async () => {
     for (let nth = 0; nth < 10; nth += 1)
       await alice.refused(sharePoints, 400, { body: { ...body, email: `n${nth}@example.org` } })
     const refused = await alice.send(requestOf(sharePoints, { body: { ...body, email: nobody } }))
@@ -237,7 +237,7 @@ describe('D7 an address', () => {
 })
 
 describe('a review', () => {
-  test('says what is left, and what was sent to this address before by oneself alone', async () => {
+  test('shows the remaining balance, and one’s own earlier transfers to this address', async () => {
     expect((await alice.call(reviewTransfer, { body })).data).toEqual({
       email: 'bob@example.org',
       credits: 30,
@@ -260,7 +260,7 @@ describe('a review', () => {
     expect(await balances()).toEqual(['98.00', '2.00', '10.00'])
   })
 
-  test('of an address that has since become another member’s says what was sent to it then', async () => {
+  test('of an address that now belongs to another member shows what was sent to it before', async () => {
     await alice.call(sharePoints, { body })
     await db
       .updateTable('accounts_members')
@@ -277,7 +277,7 @@ describe('TRANSFER_DAILY_LIMIT', () => {
   beforeEach(async () => await giveCredits(app.services, people.alice.accountId, 2000))
   const sendCredits = (credits: number) => requestOf(sharePoints, { body: { ...body, credits } })
 
-  test('is what one wallet sends in 24 hours', async () => {
+  test('limits what one wallet sends in 24 hours', async () => {
     await alice.call(sharePoints, { body: { ...body, credits: 600 } })
     expect((await alice.call(getWallet)).data).toMatchObject({ daily_limit: 1000, may_send_today: 400 })
     for (const call of [reviewTransfer, sharePoints])
@@ -286,14 +286,14 @@ describe('TRANSFER_DAILY_LIMIT', () => {
         message: 'You can send 1,000 credits in 24 hours: 400 more now.',
       })
     await alice.call(sharePoints, { body: { ...body, credits: 400 } })
-    // What arrives does not count.
+    // Received credits do not count.
     expect((await bob.call(getWallet)).data.may_send_today).toBe(1000)
     app.clock.set('2026-11-22T09:00:00Z')
     expect((await alice.call(getWallet)).data.may_send_today).toBe(1000)
     await alice.call(sharePoints, { body: { ...body, credits: 1000 } })
   })
 
-  test('holds for many at once', async () => {
+  test('applies to concurrent transfers', async () => {
     const attempts = await Promise.all(Array.from({ length: 12 }, () => alice.send(sendCredits(150))))
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(6)
     for (const { status, body: refusal } of attempts)
@@ -302,7 +302,7 @@ describe('TRANSFER_DAILY_LIMIT', () => {
   })
 })
 
-test('the log names no address and no key', async () => {
+test('the log contains no address and no key', async () => {
   await send('canary-key')
   await app.runJobs()
   const written = JSON.stringify(app.lines())
@@ -310,7 +310,7 @@ test('the log names no address and no key', async () => {
     expect(written).not.toContain(word)
 })
 
-test('a member who leaves takes the address along, and the line stays', async () => {
+test('deleting an account removes its address from the history, and the entry remains', async () => {
   await alice.call(sharePoints, { body })
   await clearWallet('bob')
   await db.deleteFrom('accounts_members').where('username', '=', 'bob').execute()

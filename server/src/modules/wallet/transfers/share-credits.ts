@@ -20,10 +20,10 @@ import { dailyLimitAt, requireWithinDailyLimit } from '../ledger/transfer-limit.
 
 type Sending = ParsedOf<typeof sharePoints>['body']
 
-/** D7: addresses that nobody can be sent credits under, an hour. Transfers that succeed are not counted. */
+/** D7: limit per hour of addresses that cannot receive credits. Successful transfers are not counted. */
 const unknownLimit = { name: 'transfer-recipient', times: 10, seconds: 3600 }
 
-/** What a transfer would leave; nothing in it depends on whether the address has an account (D7). */
+/** Previews the balance after a transfer; nothing in it depends on whether the address has an account (D7). */
 export async function reviewTransfer(
   services: Services,
   caller: Caller,
@@ -41,8 +41,9 @@ export async function reviewTransfer(
 }
 
 /**
- * API-51, B-105, WALLET-11: moves credits to another member, and has both written to. All that depends on the sender is
- * refused before the address is looked at: else a transfer that cannot succeed would tell who has an account.
+ * API-51, B-105, WALLET-11: transfers credits to another member, and emails both. Everything that depends on
+ * the sender is refused before the address is looked up: otherwise a transfer that cannot succeed would
+ * reveal who has an account.
  */
 export async function shareCredits(
   services: Services,
@@ -64,7 +65,7 @@ export async function shareCredits(
     at,
     sentSince: daily.since,
   })
-  // Of many at once each was let in by the first look: the wallet is locked from the transfer on.
+  // Concurrent transfers all passed the first check: the wallet is locked from the transfer on.
   requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units, field: 'credits' })
   await addTransferEmails(trx, services.jobs, {
     transfer_id: transferId,
@@ -78,7 +79,7 @@ export async function shareCredits(
   }
 }
 
-/** Refuses a gift that was taken from the wallet in this transaction, which has locked it, beyond the daily limit. */
+/** Refuses a gift beyond the daily limit; it was taken from the wallet in this transaction, which has locked it. */
 export async function requireGiftWithinDay(
   { config }: Pick<Services, 'config'>,
   trx: Database,
@@ -89,7 +90,7 @@ export async function requireGiftWithinDay(
   requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units })
 }
 
-/** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
+/** Counts an address that cannot receive credits, and refuses after ten an hour (D7). */
 export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
@@ -98,7 +99,7 @@ export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: C
   return refuseTooMany(message('refusals.credits.tooManyRecipients'), seconds)
 }
 
-// What is left after it, when nothing about the sender stands in the way.
+// The remaining balance, if nothing about the sender prevents the transfer.
 async function requireSendable(
   { clock, config }: Services,
   db: Database,

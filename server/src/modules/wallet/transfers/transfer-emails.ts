@@ -20,7 +20,7 @@ const taskName = 'mail-credit-transfer'
 const Payload = JobLanguage.extend({ transfer_id: z.int(), owner_ids: z.array(z.int()).min(1) })
 type Emails = z.output<typeof Payload>
 
-/** Has the sides of a transfer written to once the transaction `trx` is done. */
+/** Queues the emails to both sides of a transfer within the transaction `trx`. */
 export async function addTransferEmails(
   trx: Database,
   jobs: Jobs,
@@ -34,12 +34,12 @@ async function addJob(trx: Database, jobs: Jobs, emails: Emails): Promise<void> 
   await jobs.add(trx, taskName, emails, { jobKey })
 }
 
-/** The tasks of the wallet, by their names. */
+/** The tasks of the wallet, by name. */
 export function walletTasks(services: Services): Record<string, Task> {
   return { [taskName]: async (payload) => mailSides(services, Payload.parse(payload)) }
 }
 
-// One job for both, because jobs cost more than what they do. A side that has left meanwhile is written to no more.
+// One job for both, because jobs cost more than their work. A side deleted since gets no email.
 async function mailSides(services: Services, emails: Emails): Promise<void> {
   const { db, jobs } = services
   const { transfer_id: transferId, owner_ids } = emails
@@ -56,11 +56,11 @@ async function mailSides(services: Services, emails: Emails): Promise<void> {
   const [first] = failed
   if (first === undefined) return
   if (failed.length === owner_ids.length) throw first.error
-  // Tried again by itself: the other side has its email and gets no second one.
+  // Retried: the side that has its email gets no second one.
   await addJob(db, jobs, { ...emails, owner_ids: [first.ownerId] })
 }
 
-// Done again, it is the same email under the same id.
+// A repeated call sends the same email with the same id.
 async function mailSide(
   { config, mailer }: Services,
   { owner, language }: { owner: OpenMember; language: Language },

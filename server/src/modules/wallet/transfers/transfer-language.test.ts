@@ -14,7 +14,7 @@ const speak = (person: string, language: string) =>
   db.updateTable('accounts_members').set({ language }).where('username', '=', person).execute()
 afterEach(() => db.updateTable('accounts_members').set({ language: null }).execute())
 
-/** The language of the email to Bob and of the one to Alice, when she sends him something asking for `header`. */
+/** The languages of the emails to Bob and to Alice, when she sends him credits in a request with `header`. */
 async function languagesOf(header: string): Promise<(string | undefined)[]> {
   await deliverEmails(app)
   const request = requestOf(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
@@ -26,12 +26,12 @@ async function languagesOf(header: string): Promise<(string | undefined)[]> {
   })
 }
 
-test('both sides of a transfer are told in the language of the request while theirs are not known', async () => {
+test('notifies both sides in the language of the request while theirs are unknown', async () => {
   expect(await languagesOf('ur')).toEqual(['ur', 'ur'])
   expect(await languagesOf('fr')).toEqual(['en', 'en'])
 })
 
-test('each side is told in the language of its account', async () => {
+test('notifies each side in the language of its account', async () => {
   await speak('alice', 'tr')
   expect(await languagesOf('ur')).toEqual(['ur', 'tr'])
   await speak('bob', 'ar')

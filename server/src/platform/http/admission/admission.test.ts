@@ -23,11 +23,11 @@ const body = z.object({ text: z.string().max(100) })
 const write = endpoint({ ...slow, method: 'POST', path: '/write', body, summary: 'Takes a text.' })
 const queue = endpoint({ ...write, path: '/queue', summary: 'Waits in a queue of its own.' })
 
-/** One request is worked on, one may wait. */
+/** One request runs, one may wait. */
 const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
 
 let started: (() => void)[] = []
-/** What waited for its turn and begins when the test is over is told at once. */
+/** Requests queued during a test are answered immediately once the test is over. */
 let isOver = false
 let onBegin = Promise.withResolvers<void>()
 const metrics = createMetrics()
@@ -55,7 +55,7 @@ const start = async () => {
     ],
     extend: (app) => {
       app.get('/late', async () => {
-        // As the framework refuses while the event loop lags, and a handler that takes too long.
+        // The same status as the framework's while the event loop lags, or for a handler that times out.
         throw Object.assign(new Error('late'), { statusCode: 503 })
       })
       addOperations(app, {
@@ -83,12 +83,12 @@ afterEach(async () => {
   isOver = true
   for (const end of started) end()
   const closing = site.server.close()
-  // A connection that was opened ahead and never asked for anything would be waited for.
+  // The server would wait for a connection that was opened in advance and never used.
   site.server.server.closeAllConnections()
   await closing
 })
 
-/** The next request that is worked on has begun. */
+/** Resolves when the next request starts to run. */
 async function nextBegins(): Promise<void> {
   await onBegin.promise
   onBegin = Promise.withResolvers()
@@ -97,7 +97,7 @@ async function nextBegins(): Promise<void> {
 const ask = (headers: Record<string, string> = {}) =>
   fetch(`${site.origin}/content/slow`, { headers: { connection: 'close', ...headers } })
 
-/** A connection of its own that has written this much, and its answer, when one comes. */
+/** Opens a connection of its own, writes `text`, and answers with the response when one comes. */
 function open(text: string): { socket: Socket; answered: Promise<string> } {
   const { port } = site.server.server.address() as AddressInfo // A listening TCP server has one.
   const socket = connect(port, '127.0.0.1')
@@ -107,8 +107,8 @@ function open(text: string): { socket: Socket; answered: Promise<string> } {
   return { socket, answered }
 }
 
-describe('F27 when more come than can be answered', () => {
-  test('few are worked on, few wait, and the others are refused at once with a time to come again', async () => {
+describe('F27 more requests than can be answered', () => {
+  test('runs a few, queues a few, and refuses the others at once with Retry-After', async () => {
     const get = 'GET /content/slow HTTP/1.1\r\nHost: a\r\n\r\n'
     const first = open(get)
     await nextBegins()
@@ -126,7 +126,7 @@ describe('F27 when more come than can be answered', () => {
     expect(started).toHaveLength(2)
   })
 
-  test('the health of the process is told all the same', async () => {
+  test('still reports the health of the process', async () => {
     const crowd = [ask(), ask()]
     await nextBegins()
     for (const path of ['/livez', '/readyz', '/metrics'])
@@ -137,7 +137,7 @@ describe('F27 when more come than can be answered', () => {
     await Promise.all(crowd)
   })
 
-  test('who opens a page is shown one', async () => {
+  test('shows a page to a person whose page request is refused', async () => {
     const first = ask()
     await nextBegins()
     const open = () => fetch(`${site.origin}/anything`, { headers: { accept: 'text/html' } })
@@ -151,7 +151,7 @@ describe('F27 when more come than can be answered', () => {
     await Promise.all([first, ...pages])
   })
 
-  test('a page that is refused later is a page too, and a call of the API is not', async () => {
+  test('shows a page when a page request is refused after admission, but not for an API call', async () => {
     const open = (accept: string, path = '/late') => fetch(`${site.origin}${path}`, { headers: { accept } })
     const page = await open('text/html,*/*')
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
@@ -164,7 +164,7 @@ describe('F27 when more come than can be answered', () => {
     expect([call.status, await call.json()]).toMatchObject([503, { code: 'Unavailable' }])
   })
 
-  test('one that waits in a queue of its own, as a sign-in does, keeps no place from others', async () => {
+  test('frees the slot of a request that waits in a queue of its own, such as a sign-in', async () => {
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"a"}' }
     const waiting = fetch(`${site.origin}/content/queue`, body)
     await nextBegins()
@@ -174,7 +174,7 @@ describe('F27 when more come than can be answered', () => {
     expect([(await waiting).status, (await other).status]).toEqual([200, 200])
   })
 
-  test('a call that a page makes in process does not wait for its own page', async () => {
+  test('does not queue a call that a page makes in process behind its own page', async () => {
     const first = ask()
     await nextBegins()
     const answer = await site.server.inject({ method: 'POST', url: '/content/write', payload: { text: 'a' } })
@@ -184,8 +184,8 @@ describe('F27 when more come than can be answered', () => {
   })
 })
 
-describe('F26 a place is held by nobody who is slow or gone', () => {
-  test('a body that comes letter by letter holds none', async () => {
+describe('F26 slow or disconnected clients hold no slot', () => {
+  test('waits for a slowly arriving body without a slot', async () => {
     const head =
       'POST /content/write HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 12\r\n'
     const slowly = open(`${head}\r\n{"text"`)

@@ -5,18 +5,18 @@ import type { RequestSlot } from '../../queues/request-slot.ts'
 import { createWorkQueue, refuseBusy } from '../../queues/work-queue.ts'
 import { toAsker } from '../calls/byte-route.ts'
 
-/** How many requests are worked on, and how many may wait. */
+/** How many requests run, and how many may wait. */
 export interface AdmissionLimits {
-  /** Requests worked on at once: more would only make each of them slower, and the sound with them. */
+  /** Requests running at once: more would only slow down each of them, and streaming with them. */
   maxRunning: number
-  /** Requests that may wait whatever the wait. */
+  /** Requests that may always wait, whatever the estimated wait. */
   freeWaiting: number
   maxWaiting: number
-  /** Milliseconds that the last in the line may have to wait, as far as can be foreseen. */
+  /** The estimated wait in milliseconds up to which further requests may queue. */
   maxWaitMs: number
 }
 
-/** As a process with one core takes them (security.md F27). */
+/** Suitable for a process with one core (security.md F27). */
 export const defaultAdmission: AdmissionLimits = {
   maxRunning: 16,
   freeWaiting: 64,
@@ -24,13 +24,14 @@ export const defaultAdmission: AdmissionLimits = {
   maxWaitMs: 800,
 }
 
-/** The health of the process, files that lie ready, and pictures, which have a queue of their own. */
+/** Health checks, static files, and pictures, which have a queue of their own. */
 const unlimited =
   /^\/(?:livez|readyz|metrics|favicon\.ico)$|^\/(?:assets|cover|images|placeholder|app)\/|^\/_image\?/
 
 /**
- * Lets few requests be worked on at once, and refuses at once anyone who would wait too long: who is let in is answered in
- * time, however many come. Calls that a page makes in process are part of the page, and `isFromNetwork` tells them.
+ * Runs few requests at once and immediately refuses any that would wait too long: admitted requests are
+ * answered in time under any load. Calls that a page makes in process are part of the page; `isFromNetwork`
+ * distinguishes them.
  */
 export function addAdmission(
   app: FastifyInstance,
@@ -46,7 +47,8 @@ export function addAdmission(
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const place: Place = { isHandled: false, leave: () => undefined }
     places.set(request, place)
-    // Anyone who goes before the work on the request has begun is never answered; later the work itself has to end.
+    // A request whose client disconnects before work has started is never answered; after that the work itself
+    // has to end.
     reply.raw.once('close', () => !place.isHandled && place.leave())
     queue
       .run(toAsker(request, reply), async () => {
@@ -60,7 +62,7 @@ export function addAdmission(
   }
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromNetwork(request.raw) || unlimited.test(request.url)) return
-    // A body may take long to come: the place is taken when it is here.
+    // A body may arrive slowly: take the slot when it is complete.
     if (!hasBody(request)) await admit(request, reply)
     else if (queue.waiting >= limits.maxWaiting) throw refuseBusy()
   })
@@ -68,7 +70,7 @@ export function addAdmission(
     if (!isFromNetwork(request.raw) || unlimited.test(request.url) || !hasBody(request)) return
     await admit(request, reply)
   })
-  // Not an async hook: what is done from here on has to know its place.
+  // Not an async hook: everything that runs from here on needs the request's slot.
   app.addHook('preHandler', (request, _reply, done) => {
     const place = places.get(request)
     if (place === undefined) done()
@@ -78,7 +80,7 @@ export function addAdmission(
     const place = places.get(request)
     if (place !== undefined) place.isHandled = true
   })
-  // The answer is made by then; how fast its reader takes it is no work of ours.
+  // The answer is complete by then; how fast the client reads it is not our work.
   app.addHook('onSend', async (request) => places.get(request)?.leave())
 }
 
@@ -90,14 +92,14 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** How fast places become free while a user waits for them. */
+/** Measures how fast slots become free while requests wait. */
 function createPace() {
   let everyMs = 0
   let last: number | undefined
   return {
     tick: (isWaitedFor: boolean): void => {
       const now = performance.now()
-      // A running mean: a single slow answer does not turn everybody away.
+      // A moving average: a single slow answer must not turn everybody away.
       if (last !== undefined) everyMs += (now - last - everyMs) / 16
       last = isWaitedFor ? now : undefined
     },

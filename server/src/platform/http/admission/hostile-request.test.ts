@@ -9,7 +9,8 @@ import { securityHeaders } from '../edge/security-headers.ts'
 const { log, lines } = watchLog()
 const server = await createTestServer({
   log,
-  // As sound is answered ahead of the framework, with headers of its own making (modules/media/media-answer.test.ts).
+  // Recordings are answered ahead of the framework too, with headers of their own
+  // (modules/media/media-answer.test.ts).
   earlyHandlers: {
     '/media': (request, response) => {
       if (request.url?.startsWith('/media/') !== true) return false
@@ -28,7 +29,7 @@ await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // It listens on TCP.
 afterAll(() => server.close())
 
-/** What comes back for bytes as they are written; a client of a library would put them right first. */
+/** Sends raw bytes; an HTTP client library would correct them first. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -68,7 +69,7 @@ const hostile = [
 ]
 
 describe('security.md 4.1.3 F26 an address that can be read in two ways', () => {
-  test.each(hostile)('%s is refused before anything looks at it', async (target) => {
+  test.each(hostile)('refuses %s before anything reads it', async (target) => {
     const answer = await get(`${target}?code=hidden`)
     expect(statusOf(answer)).toBe(400)
     expect(answer).toContain('This request cannot be read.')
@@ -76,20 +77,20 @@ describe('security.md 4.1.3 F26 an address that can be read in two ways', () => 
   })
 
   test.each(['/', '/a/', '/a/b?x=//y\\z', '/a%20b', '/%D8%B0', '/a..b/.well-known', '/a/...', '/~x/[1]'])(
-    '%s is read',
+    'accepts %s',
     async (target) => {
       expect(statusOf(await get(target))).toBe(200)
     },
   )
 
-  test('what is let in is one address to the server, to the framework and to `URL`', async () => {
+  test('accepts only addresses that the server, the framework and `URL` read alike', async () => {
     const piece = fc.constantFrom(...String.raw`/ // a .. . %2e %2F %5c %41 \ ; # @ : % [ & é`.split(' '))
     const target = fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`)
     await fc.assert(
       fc.asyncProperty(target, async (path) => {
         const answer = await get(`${path}?x=/b`)
         if (statusOf(answer) === 400) return
-        // The framework passes over a slash at the end, as every page does.
+        // The framework ignores a trailing slash, as every page does.
         const wild = decodeURIComponent(path.slice(1)).replace(/\/$/, '')
         expect(answer).toContain(JSON.stringify({ wild, seen: path }))
       }),
@@ -97,7 +98,7 @@ describe('security.md 4.1.3 F26 an address that can be read in two ways', () => 
     )
   })
 
-  test('two Host lines are refused, whatever they say', async () => {
+  test('refuses two Host headers, whatever their values', async () => {
     for (const host of ['sohbet.example', 'evil.example'])
       expect(statusOf(await get('/', `hOST: ${host}\r\n`))).toBe(400)
   })

@@ -9,8 +9,8 @@ import { securityHeaders } from '../edge/security-headers.ts'
 const unclear = message('refusals.request.unclear')
 
 /**
- * Refuses a request whose address could be read in two ways, before anything reads it: what begins with `//` or `/\` is
- * a host to one reader and a path to another. True when it has been answered.
+ * Refuses a request whose address can be read in two ways, before anything reads it: an address that starts
+ * with `//` or `/\` is a host to one parser and a path to another. True when it has been answered.
  */
 export function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
   if (isCanonicalPath(request.url ?? '') && isOneHost(request)) return false
@@ -29,7 +29,7 @@ export function refuseEarly(request: IncomingMessage, response: ServerResponse):
   return true
 }
 
-/** Answers what is no HTTP at all, in English: there is no request to answer then, nor one that names a language. */
+/** Answers input that is not valid HTTP. In English: there is no request that could name a language. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf(error.code)
@@ -53,20 +53,21 @@ function statusOf(code: string | undefined): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-// A slash, then printable ASCII without a backslash; escapes hide no slash, no backslash and no control character.
+// A slash, then printable ASCII without a backslash; no escape may hide a slash, a backslash or a control
+// character.
 const plainPath = /^\/[!-[\]-~]*$/
 const hidden = /%(?:[01][\da-f]|2f|5c|7f|(?![\da-f]{2}))/i
 
-/** Whether a request's target is a path that can be read in one way only. */
+/** Whether a request target is a path with only one reading. */
 function isCanonicalPath(target: string): boolean {
-  // A fragment is never sent (RFC 9112, 3.2.1): one reader drops it, and another takes it for a part of the path.
+  // A fragment is never sent (RFC 9112, 3.2.1): one parser drops it, another treats it as part of the path.
   if (target.includes('#')) return false
   const path = target.split('?', 1)[0] ?? ''
   if (!plainPath.test(path) || path.includes('//') || hidden.test(path)) return false
   return !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 }
 
-// Two of them are for anyone who stands in front to believe one, and for us to believe the other (RFC 9112, 3.2).
+// With two of them, a proxy could use one and we the other (RFC 9112, 3.2).
 function isOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const lines = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return lines === 1 || (lines === 0 && httpVersion === '1.0')

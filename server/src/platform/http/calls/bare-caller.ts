@@ -10,7 +10,7 @@ import { mayCall, whyNotYet } from './handle.ts'
 import type { CookieEdge } from '../edge/cookie-edge.ts'
 import { languageOfHeaders } from '../edge/request-language.ts'
 
-/** What knows the people who make requests that are answered ahead of the framework. */
+/** Identifies the callers of requests that are answered ahead of the framework. */
 export interface BareEdge {
   findCaller: FindCaller
   cookieEdge: CookieEdge
@@ -24,7 +24,7 @@ export async function requireBareCaller(
 ): Promise<Member> {
   const { method = 'GET', headers } = request
   const requested = { method, headers }
-  // Reads the cookie of our own pages alone where something is written.
+  // For a write, accepts the cookie from our own pages only.
   const token = cookieEdge.readToken(requested)
   if (token === undefined) throw refuse<CommonRefusal>('LoginRequired')
   const caller = await findCaller(token)
@@ -35,7 +35,7 @@ export async function requireBareCaller(
   return caller
 }
 
-/** Answers a refusal there as the content API does. */
+/** Answers a refusal in the format of the content API. */
 export function answerBareRefusal(response: ServerResponse, refusal: AnyRefusal): void {
   const language = languageOfHeaders(response.req.headers)
   const body = JSON.stringify(refusalBody(refusal, language))

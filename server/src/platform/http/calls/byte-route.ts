@@ -4,18 +4,18 @@ import type { Asker } from '../../queues/work-queue.ts'
 import { checkPreconditions } from '../../storage/preconditions.ts'
 import { closedPolicy } from '../edge/security-headers.ts'
 
-/** A file that is made in memory. */
+/** A file generated in memory. */
 export interface ByteAnswer {
   bytes: Buffer
   contentType: string
   cacheControl: string
-  /** In quotes. */
+  /** With quotes. */
   etag: string
-  /** Names of the headers of the request that the choice of bytes looked at. */
+  /** Names of the request headers that the bytes depend on. */
   vary?: string
 }
 
-/** What of a request such a file may depend on. */
+/** The parts of a request that such a file may depend on. */
 export interface ByteRequest {
   params: unknown
   query: unknown
@@ -23,7 +23,7 @@ export interface ByteRequest {
   asker: Asker
 }
 
-/** `GET` and `HEAD` of files made in memory: by their entity tag, and with no right to do anything in a browser. */
+/** `GET` and `HEAD` of generated files: with an entity tag, and without any permission in a browser. */
 export function addByteRoute(
   app: FastifyInstance,
   path: string,
@@ -49,11 +49,11 @@ function toByteRequest(request: FastifyRequest, reply: FastifyReply): ByteReques
   return { params, query, accept: headers.accept, asker: toAsker(request, reply) }
 }
 
-/** Who asks for long work: counted by the network, and gone when the connection is. */
+/** The requester of long work: counted by network, and aborted when the connection closes. */
 export function toAsker(request: FastifyRequest, reply: FastifyReply): Asker {
   const leaving = new AbortController()
-  // The request's own end says nothing: that of a body is when it has been read. Who has the whole answer needs no word
-  // of it, which would cost an error with its stack for each request.
+  // The request's own end means nothing: a body ends when it has been read. A finished answer is not aborted,
+  // which would cost an error with its stack for each request.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()
   })

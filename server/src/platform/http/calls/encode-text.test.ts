@@ -4,7 +4,7 @@ import { encodeText } from './encode-text.ts'
 
 const encoder = new TextEncoder()
 
-test('a text of any characters, half ones too, is encoded as everywhere', () => {
+test('encodes any characters as the standard encoder does, lone surrogates included', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00a'), (text, half) => {
       const whole = text + half + text
@@ -18,12 +18,12 @@ test.each([
   ['ص', 349_525],
   ['ص', 349_526],
   ['€', 400_000],
-])('so is a long one of %s, %i times', (letter, times) => {
+])('encodes a long text of %s, %i times, as the standard encoder does', (letter, times) => {
   const text = letter.repeat(times)
   expect(encodeText(text).equals(encoder.encode(text))).toBe(true)
 })
 
-test('what was encoded before stays as it is', () => {
+test('leaves earlier results unchanged', () => {
   const first = encodeText('a letter from Leeds')
   encodeText('b'.repeat(40))
   expect(first.toString()).toBe('a letter from Leeds')

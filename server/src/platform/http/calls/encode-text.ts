@@ -1,11 +1,11 @@
-/** Where long texts are written before they are copied: 1 MiB. */
+/** Scratch buffer for encoding long texts before they are copied: 1 MiB. */
 const room = Buffer.allocUnsafeSlow(1024 * 1024)
-/** Bytes that a character may have, of those that a text's length counts. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const maxBytes = 3
 
 /**
- * A text in UTF-8, encoded once: sent as a text it would be measured and encoded on its way out, which takes several
- * times as long. What is half of a character becomes the mark for that.
+ * Encodes a text as UTF-8 once: if it is sent as a string, Node measures and encodes it on the way out,
+ * which takes several times as long. A lone surrogate becomes the replacement character.
  */
 export function encodeText(text: string): Buffer {
   if (text.length * maxBytes > room.length) return Buffer.from(text)

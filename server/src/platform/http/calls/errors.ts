@@ -25,7 +25,7 @@ export function errorBody(
   return { statusCode: status, error, code, message, messages: [message], ...details }
 }
 
-/** The body that a refusal is answered with, in a language. */
+/** The body of a refusal, in a language. */
 export function refusalBody(refusal: AnyRefusal, language: PageLanguage): ErrorBody {
   const { status, code, errors, moreErrors } = refusal
   return errorBody(status, code, refusal.inLanguage(language), {
@@ -34,7 +34,7 @@ export function refusalBody(refusal: AnyRefusal, language: PageLanguage): ErrorB
   })
 }
 
-/** Answers whatever a call threw: a refusal in the language of its request, anything else as a bug. */
+/** Answers any error of a call: a refusal in the language of the request, everything else as a bug. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -53,12 +53,12 @@ export async function answerError(
       .send(drawBusyPage(language)))
   await reply
     .type('application/json; charset=utf-8')
-    // Not by the schemas of the call: a code that they do not name would cost the answer its sentence.
+    // Bypass the schemas of the call: a code that they do not list would lose the message.
     .serializer((answer: unknown) => JSON.stringify(answer))
     .send(refusalBody(refusal, language))
 }
 
-// A person who opens a page gets a page; a program gets the error of a call.
+// A person who opens a page gets a page; a program gets a JSON error.
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
 }
@@ -76,7 +76,7 @@ function drawBusyPage(language: PageLanguage): string {
   )
 }
 
-/** Where a limit does not know its own end, and for an overload, whose end nobody can foresee. */
+/** Used where a limit does not know its own end, and for an overload, whose end is unknown. */
 export const usualRetrySeconds = { 429: 60, 503: 2 }
 
 function toRefusal(error: unknown, request: FastifyRequest): AnyRefusal {
@@ -91,7 +91,7 @@ function toRefusal(error: unknown, request: FastifyRequest): AnyRefusal {
   return refuse<RefusedOutside>('Unexpected')
 }
 
-/** An address that cannot be decoded is refused before any hook runs, so the safe headers are set here. */
+/** An address that cannot be decoded is refused before any hook runs, so set the security headers here. */
 export async function refuseUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ export async function refuseUnreadableAddress(
   await answerError(error, request, reply)
 }
 
-/** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
+/** Errors of the framework before a use case runs: its status, with our message. */
 function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 413) return refuse<CommonRefusal>('PayloadTooLarge')
@@ -115,14 +115,14 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   return undefined
 }
 
-// Between the look at the session and the write the account was deleted: every table of members refers to its row.
+// The account was deleted between the session check and the write: every table of members references its row.
 function accountDeleted(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   const isExpired = code === '23503' && String(constraint).endsWith('_account_id_fkey')
   return isExpired ? refuse<CommonRefusal>('LoginRequired') : undefined
 }
 
-/** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
+/** 404 for an unknown path, 405 with Allow for a known path below `prefix` with another method. */
 export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) {
   const known = bindings.map(({ endpoint }) => ({
     method: endpoint.method,

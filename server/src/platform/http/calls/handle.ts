@@ -6,42 +6,42 @@ import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
-/** What a use case gets to know about the request that it serves. */
+/** What a use case knows about the request that it serves. */
 export interface RequestContext {
   caller: Caller
-  /** The network address that the request came from, as far as the proxies in front can be believed. */
+  /** The network address of the client, as far as the proxies are trusted. */
   address: string
-  /** What the program that asks says of itself; empty when it says nothing. */
+  /** The User-Agent of the client; empty when it sends none. */
   userAgent: string
   requestId: string
-  /** What the answer's texts are to be in. Anyone who reads it makes an answer that depends on it, which its headers say. */
+  /** The language of the answer. Reading it makes the answer depend on it, which its headers then declare. */
   readonly language: PageLanguage
-  /** What the caller knows this request by, so that it is done once however often it is sent (D10). */
+  /** The idempotency key: repeated requests with it have one effect (D10). */
   idempotencyKey: string | undefined
-  /** The browser that asks; a token that it is given is sent with the answer to a success. */
+  /** The browser of the request; a token issued to it is sent with a successful answer. */
   device: BrowserDevice
-  /** Makes the browser that asks remember the language that was chosen in it. */
+  /** Stores the chosen language in the browser of the request. */
   keepLanguage(language: Language): void
 }
 
-/** An endpoint with the use case behind it. */
+/** An endpoint and its use case. */
 export interface Binding {
   endpoint: Endpoint
   run(input: unknown, context: RequestContext): Promise<unknown>
-  /** The answer may be long: it is sent in pieces, as it is and not filtered by the endpoint's schema. */
+  /** The answer may be long: it is streamed as is, without filtering by the endpoint's schema. */
   isLong?: boolean
 }
 
-/** Ties a use case to its endpoint; the input is parsed and the answer is filtered by the endpoint's schemas. */
+/** Binds a use case to its endpoint; the endpoint's schemas parse the input and filter the answer. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
 ): Binding {
-  // The dispatcher parses with this endpoint's own schemas before it calls, which is what ParsedOf says.
+  // The dispatcher has parsed the input with this endpoint's own schemas, as ParsedOf declares.
   return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
 }
 
-/** Ties a use case to its endpoint whose answer may be long; see `isLong`. */
+/** Binds a use case to an endpoint whose answer may be long; see `isLong`. */
 export function handleLong<E extends Endpoint>(
   endpoint: E,
   run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
@@ -49,7 +49,7 @@ export function handleLong<E extends Endpoint>(
   return { ...handle(endpoint, run), isLong: true }
 }
 
-/** Ties a use case to an endpoint whose body is parsed later: it is handed the bytes as they came. */
+/** Binds a use case to an endpoint whose body is parsed later: it receives the raw bytes. */
 export function handleBytes<E extends Endpoint>(
   endpoint: E,
   run: (body: Buffer, context: RequestContext) => Promise<AnswerOf<E>>,
@@ -58,7 +58,7 @@ export function handleBytes<E extends Endpoint>(
   return { endpoint, run: (input, context) => run((input as { body: Buffer }).body, context) }
 }
 
-/** Whether a caller may use an endpoint at all; objects are guarded by the policies of their modules. */
+/** Whether a caller may use an endpoint at all; access to objects is checked by the policies of their modules. */
 export function mayCall(access: Access, caller: Caller): boolean {
   if (access === 'visitor') return true
   if (caller.kind === 'visitor') return false
@@ -80,7 +80,7 @@ export function mayCall(access: Access, caller: Caller): boolean {
   }
 }
 
-/** What an endpoint still asks of a caller who may use it; undefined when nothing does. */
+/** What an endpoint still requires of a caller who may use it; undefined when nothing is missing. */
 export function whyNotYet({ secondFactor }: Endpoint, caller: Caller): Refusal<StudioRefusal> | undefined {
   if (secondFactor === undefined || caller.kind === 'visitor') return undefined
   if (!caller.hasSecondFactor) return refuse<StudioRefusal>('SecondFactorRequired')

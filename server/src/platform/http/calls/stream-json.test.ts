@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { streamJson } from './stream-json.ts'
 
-test('what is written in pieces is what is written at once', async () => {
+test('streams the same text as JSON.stringify', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       expect(await text(streamJson(value))).toBe(JSON.stringify(value))
@@ -13,7 +13,7 @@ test('what is written in pieces is what is written at once', async () => {
   expect(await text(streamJson(missing))).toBe(JSON.stringify(missing))
 })
 
-test('F27 others have their turn between the pieces of a long answer', async () => {
+test('F27 yields to other work between the pieces of a long answer', async () => {
   let turns = 0
   let next = setImmediate(function turn() {
     turns += 1

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Characters that are written before others have their turn. */
+/** Characters to write before yielding to other work. */
 const pieceLength = 32_768
 
-/** The text of a value of any length, written in pieces between which the event loop goes on. */
+/** Serializes a value of any size in pieces, between which the event loop continues. */
 export function streamJson(value: unknown): Readable {
   return Readable.from(writePieces(value), { objectMode: false })
 }
@@ -41,7 +41,7 @@ function* writeParts(value: unknown): Generator<string> {
   }
 }
 
-// What holds nothing that holds something else is written at once.
+// A value without nested objects is written at once.
 function isSmall(value: unknown): value is string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return true
   return (

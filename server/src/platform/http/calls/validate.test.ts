@@ -24,7 +24,7 @@ const send = async (path: string, list: unknown[]) => {
   return answer.json<{ message: string; errors: Record<string, string>; more_errors?: number }>()
 }
 
-test('F24 fifty faults are named, and the others are counted', async () => {
+test('F24 names fifty faults and counts the others', async () => {
   const { errors, more_errors: more } = await send(
     '/count',
     Array.from({ length: 300 }, () => ({})),
@@ -33,7 +33,7 @@ test('F24 fifty faults are named, and the others are counted', async () => {
   expect((await send('/count', [{}])).more_errors).toBeUndefined()
 })
 
-test('F24 of something long the first fault is named and the rest is not even looked at', async () => {
+test('F24 names only the first fault of a long input, without checking the remainder', async () => {
   let looked = 0
   const list = Array.from({ length: 4000 }, (_, at) => (at === 10 ? {} : { id: 1 }))
   const watched = z.object({ id: z.number() }).refine(() => (looked += 1) > 0)
@@ -47,7 +47,7 @@ test('F24 of something long the first fault is named and the rest is not even lo
   expect(looked).toBe(10)
 })
 
-test('a body that is parsed later is handed on as it came', async () => {
+test('passes on a body unchanged that is parsed later', async () => {
   const payload = '{"list": [nothing'
   const headers = { 'content-type': 'application/json' }
   const answer = await server.inject({ method: 'POST', url: '/content/bytes', headers, payload })

@@ -9,18 +9,22 @@ import { Refusal } from '../../refusal.ts'
 import { toText } from '../../sentence.ts'
 import type { Sentence } from '../../sentence.ts'
 
-/** Values in what was sent, up to which all that is wrong with it is looked for; a form has a dozen. */
+/** Inputs with at most this many values get all their faults reported; a form has a dozen. */
 const maxDetailedValues = 1000
 
 /**
- * Checks what was sent by the schema of its part. Of something long only the first fault is named: to describe ten
- * thousand would keep everybody else waiting. A body that is parsed later passes as it is.
+ * Validates a part of the request by its schema. A long input gets only its first fault reported: describing
+ * ten thousand would block everybody else. A body that is parsed later passes unchanged.
  */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (sent: unknown) => {
     if (Buffer.isBuffer(sent)) return { value: sent }
-    // What zod knows itself and documents for its `validate` alone, which tells yes from no and not why.
-    const haste = { abortEarly: !hasFewValues(sent), ...inOurWords } as z.core.ParseContext<z.core.$ZodIssue>
+    // zod supports `abortEarly` here but documents it only for `validate`, which answers yes or no but not
+    // why.
+    const haste = {
+      abortEarly: !hasFewValues(sent),
+      ...withOwnMessages,
+    } as z.core.ParseContext<z.core.$ZodIssue>
     const result = schema.safeParse(sent, haste)
     return result.success ? { value: result.data } : { error: toRefusal(result.error.issues) }
   }
@@ -28,15 +32,18 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 
 const unsaid = '\0'
 
-/** How a schema is asked, so that `sentenceOf` finds where it has no sentence of its own. */
-export const inOurWords = { reportInput: true, error: () => unsaid }
+/** Options for parsing that let `sentenceOf` detect where the schema has no message of its own. */
+export const withOwnMessages = { reportInput: true, error: () => unsaid }
 
-/** What is wrong, as the schema says it; the schema library's own words are for developers and in English alone. */
+/**
+ * The fault by the message of the schema; the schema library's own messages are for developers and only in
+ * English.
+ */
 export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   return issue.message === unsaid ? describeIssue(issue) : issue.message
 }
 
-/** Every fault by its field, the first of each, as many as one answer names. */
+/** The first fault of each field, up to the maximum that one answer names. */
 function toRefusal(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
   const faults = new Map<string, Sentence>()
   for (const issue of issues) {
@@ -46,7 +53,7 @@ function toRefusal(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
   return new InvalidRequest(faults)
 }
 
-/** Its first fault is its sentence. */
+/** The message is that of the first fault. */
 class InvalidRequest extends Refusal<CommonRefusal> {
   readonly #field: string
 
@@ -80,12 +87,12 @@ function hasFewValues(sent: unknown): boolean {
   return true
 }
 
-/** The contract's own sentences name their field; those of every field need its name. */
+/** Messages of the contract name their field; messages for every field need its name added. */
 export function isNameless(sentence: Sentence): boolean {
   return typeof sentence !== 'string' || /^(?:Invalid|Too )/.test(toText(sentence, 'en'))
 }
 
-// Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).
+// The client would replace texts of 100 characters or more by its default message (ERR-06).
 function shorten(text: string): string {
   return text.length < 100 ? text : `${text.slice(0, 96)}...`
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import type { RefusedOutside } from '../../refusal.ts'
 
-/** Bytes that an event may have: 1 MiB. */
+/** Maximum bytes of an event: 1 MiB. */
 const bodyLimit = 1024 * 1024
 
 /**
- * `POST` of what another service signed over its very bytes: handed on as they came, outside the content API, without
- * sessions, and acknowledged once `receive` is done.
+ * `POST` of an event that another service signed byte for byte: passed on unparsed, outside the content API
+ * and without sessions, and acknowledged once `receive` is done.
  */
 export async function addWebhookRoute(
   server: FastifyInstance,

@@ -15,7 +15,7 @@ const documented = createTestServer({
 })
 afterAll(async () => (await documented).close())
 
-test('openapi.json describes every call of the contract and points at nothing that is not there', async () => {
+test('describes every call of the contract in openapi.json, without dangling references', async () => {
   const document = (await (await documented).inject('/content/openapi.json')).json<OpenApi>()
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toMatchObject({ title: 'Sohbet content API', version: '1' })
@@ -26,13 +26,13 @@ test('openapi.json describes every call of the contract and points at nothing th
       responses: { 200: { description: expect.any(String) } },
     })
   }
-  // Calls that differ in their method alone stand under one path.
+  // Calls that differ only in their method share a path.
   expect(Object.keys(document.paths)).toHaveLength(new Set(all.map(({ path }) => path)).size)
   for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
     expect(find(document, reference), reference).toBeDefined()
 })
 
-test('the page for people lists every call, and its texts are escaped', async () => {
+test('lists every call on the page for developers, with texts escaped', async () => {
   const page = (await (await documented).inject('/content/docs')).body
   for (const { method, path, summary } of all) {
     expect(page).toContain(`<code>${method} ${path}</code>`)
@@ -53,7 +53,7 @@ function find(document: object, reference: string): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document)
 }
 
-test('texts are escaped', () => {
+test('escapes texts', () => {
   const [one] = all
   const odd = { ...one, summary: 'Pours <tea> & more' } as Endpoint // The first call with another summary.
   expect(renderApiDocs([handle(odd, async () => undefined as never)])).toContain(

@@ -4,7 +4,7 @@ import type { Binding } from '../calls/handle.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { listRefusals } from './describe-call.ts'
 
-/** The content API as a page for people; it needs neither scripts nor styles of ours. */
+/** The content API as a page for developers; it needs neither our scripts nor our styles. */
 export function renderApiDocs(bindings: readonly Binding[]): string {
   const calls = bindings.map(({ endpoint }) => renderCall(endpoint)).join('')
   return (

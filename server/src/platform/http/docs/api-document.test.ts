@@ -37,19 +37,19 @@ interface Document {
 }
 
 const text = (await server.inject('/content/openapi.json')).body
-const document = JSON.parse(text) as Document // As the tests below look at it.
+const document = JSON.parse(text) as Document // The parts that the tests below read.
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 describe('openapi.json', () => {
-  test('has no error and no warning by Spectral', async () => {
+  test('passes Spectral without errors or warnings', async () => {
     const spectral = new Spectral()
-    // Its own type of a ruleset asks for what a ruleset without parents has not.
+    // Its type for rulesets requires fields that a ruleset without parents lacks.
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })
     const found = await spectral.run(JSON.parse(text))
     expect(found.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`)).toEqual([])
   })
 
-  test('has no error and no warning by Redocly', async () => {
+  test('passes Redocly without errors or warnings', async () => {
     const config = await createConfig({ extends: ['recommended'], telemetry: 'off' })
     const found = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
     expect(
@@ -57,7 +57,7 @@ describe('openapi.json', () => {
     ).toEqual([])
   })
 
-  test('names every call once, those of members as the contract does, and sorts it under a tag', () => {
+  test('names every call once, member calls as the contract does, and assigns it a tag', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(all.length)
     expect(ids).toEqual(expect.arrayContaining(names))
@@ -65,7 +65,7 @@ describe('openapi.json', () => {
     expect(new Set(operations.flatMap((one) => one.tags))).toEqual(tags)
   })
 
-  test('says what each parameter is for, with an example that the call takes', () => {
+  test('explains each parameter, with an example that the call accepts', () => {
     const bare = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters
         .filter(({ description = '', example }) => description === '' || example === undefined)
@@ -80,14 +80,14 @@ describe('openapi.json', () => {
           .filter((one) => one.in === where)
           .map(({ name, example }) => ({ [name]: example }))
         const { error } = schema.safeParse(Object.assign({}, ...examples))
-        // Parameters that exclude each other are taken one at a time.
+        // Parameters that exclude each other are checked one at a time.
         const isEachTaken = examples.every((one) => schema.safeParse(one).success)
         expect([path, isEachTaken ? undefined : error]).toEqual([path, undefined])
       }
     }
   })
 
-  test.each(names)('%s names exactly the statuses and codes that come', (name) => {
+  test.each(names)('%s documents exactly the statuses and codes that occur', (name) => {
     const endpoint: Endpoint = contract[name]
     const operation = operations.find(({ operationId }) => operationId === name)
     const { 200: success, ...refused } = operation?.responses ?? {}

@@ -3,12 +3,12 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { callTags, statusNotes } from './describe-call.ts'
 import { noteOf } from './parameter-notes.ts'
 
-/** What the OpenAPI document says of the API as a whole. */
+/** General information of the OpenAPI document. */
 export interface ApiDocument {
   version: string
-  /** The address below which the calls stand. */
+  /** The base address of the calls. */
   serverUrl: string
-  /** Where people may write to. */
+  /** The contact address. */
   contactUrl: string
 }
 
@@ -21,7 +21,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> }
 }
 
-/** How the document of the content API is made: from the schemas of its calls, and what they do not say. */
+/** Options for generating the OpenAPI document from the schemas of the calls and the notes that these lack. */
 export function documentOptions(api: ApiDocument): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
@@ -55,9 +55,9 @@ export function documentOptions(api: ApiDocument): FastifyDynamicSwaggerOptions 
     },
     transform: jsonSchemaTransform,
     transformObject: (made) => {
-      // Schemas that nest themselves are named there, and pointed at.
+      // Recursive schemas are named there and referenced.
       const document = jsonSchemaTransformObject(made)
-      completeDocument(document as Document) // The parts of it that are looked at here.
+      completeDocument(document as Document) // The parts that are read here.
       return document
     },
   }
@@ -70,7 +70,7 @@ function completeDocument(document: Document): void {
   dropUnusedSchemas(document)
 }
 
-// Every named schema comes twice, for what goes in and what comes out; what nests itself points at itself.
+// Every named schema occurs twice, for input and for output; a recursive one references itself.
 function dropUnusedSchemas({ paths, components = {} }: Document): void {
   const { schemas = {} } = components
   const used = JSON.stringify(paths)
@@ -84,7 +84,7 @@ function completeOperation(operation: Operation): void {
     response.description = statusNotes[Number(status)] ?? response.description
 }
 
-// What the tools of OpenAPI ask of an array of fixed length, beside `prefixItems`.
+// OpenAPI tools require this of an array of fixed length, in addition to `prefixItems`.
 function closeTuples(part: unknown): void {
   if (typeof part !== 'object' || part === null) return
   if ('prefixItems' in part && Array.isArray(part.prefixItems)) {

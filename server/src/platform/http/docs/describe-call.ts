@@ -5,7 +5,7 @@ import { ErrorBody, refusals } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
 import { paths } from '@sohbet/contract/paths'
 
-/** The groups of calls, in the order of the document; a call belongs to the first whose pattern fits its path. */
+/** The tags of calls in the order of the document; a call gets the first tag whose pattern matches its path. */
 export const callTags = [
   {
     name: 'Accounts',
@@ -34,7 +34,7 @@ export const callTags = [
   { name: 'Catalogue', description: 'Audios, articles and their search.', path: /./ },
 ] as const
 
-/** What each status means, in a sentence. */
+/** The meaning of each status, in a sentence. */
 export const statusNotes: Readonly<Record<number, string>> = {
   200: 'The answer.',
   400: 'A part of the request is missing or has a value that cannot be used; `errors` names it.',
@@ -50,7 +50,7 @@ export const statusNotes: Readonly<Record<number, string>> = {
   503: 'The server is busy; `Retry-After` says when to try again.',
 }
 
-/** How a call stands in the document: its name, its group, who may make it and what it answers. */
+/** A call in the document: its name, its tag, who may call it and what it returns. */
 export function describeCall(endpoint: Endpoint): Record<string, unknown> {
   const needsSession = endpoint.access !== 'visitor'
   const session = [{ token: [] }, { cookie: [] }]
@@ -72,17 +72,17 @@ function nameOf({ method, path }: Endpoint): string {
   return entry?.[0] ?? `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`
 }
 
-/** Everything that a call may be refused with, as one line a status: `409 Conflict, PriceChanged`. */
+/** All refusals of a call, one line per status: `409 Conflict, PriceChanged`. */
 export function listRefusals(endpoint: Endpoint): string[] {
   return codesByStatus(endpoint).map(([status, codes]) => `${status} ${codes.join(', ')}`)
 }
 
 function refusalSchemas(endpoint: Endpoint): Record<string, z.ZodType> {
   const schemas = codesByStatus(endpoint).map(([status, codes]) => [status, refusalSchema(codes)])
-  return Object.fromEntries(schemas) as Record<string, z.ZodType> // Made of such pairs.
+  return Object.fromEntries(schemas) as Record<string, z.ZodType> // Built from such pairs.
 }
 
-/** Most calls are refused with the same codes, and to make a schema takes longer than all else of a call's description. */
+/** Most calls share the same codes, and building a schema takes longer than the rest of a description. */
 const refusalSchemasByCodes = new Map<string, z.ZodType>()
 
 function refusalSchema(codes: RefusalCode[]): z.ZodType {

@@ -1,4 +1,4 @@
-/** What a parameter is for, and a value that may be sent. */
+/** The purpose of a parameter and an example value. */
 export interface ParameterNote {
   description: string
   example: string | number
@@ -6,7 +6,7 @@ export interface ParameterNote {
 
 const slugs = 'by slug; several are joined by commas'
 
-/** The parameters of the content API by their names; `type` and `id` differ by where they stand. */
+/** The parameters of the content API by name; `type` and `id` differ by their position. */
 const notes: Readonly<Record<string, ParameterNote>> = {
   q: { description: 'Words to search for.', example: 'patience' },
   verified: { description: 'Only sentences that were verified against the recording.', example: '1' },
@@ -76,14 +76,14 @@ interface Described {
   }
 }
 
-/** The note of a parameter: the one for where it stands, the one of its name, or what its schema says. */
+/** The note of a parameter: the one for its position, the one of its name, or the one of its schema. */
 export function noteOf({ name, in: where, example, schema }: Described): ParameterNote {
   const note = notes[`${where} ${name}`] ?? notes[name]
   const description = schema.description ?? note?.description ?? `${name.replaceAll('_', ' ')}.`
   const [first] = schema.enum ?? []
   if (first !== undefined && !schema.enum?.includes(String(note?.example)))
     return { description, example: first }
-  // Its schema has one of its own, which the document's maker has moved here.
+  // The example of its own schema, which the generator has moved here.
   if (example !== undefined) return { description, example }
   // The same name is a number in one place and a text in another.
   if (schema.type === 'integer') return { description, example: Number(note?.example) || 7 }

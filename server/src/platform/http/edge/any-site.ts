@@ -1,4 +1,4 @@
-/** Headers of what pages and players on any site may show: feeds, and the recordings and pictures that they name. */
+/** Headers of resources that any site may show: feeds, and the recordings and pictures that they reference. */
 export const anySiteHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -9,20 +9,20 @@ const read = (method: string, headers: Record<string, string>): string | undefin
   edge.readToken({ method, headers })
 
 describe('the cookie [B-18]', () => {
-  test('is kept thirty days, from scripts and other sites, on the whole of a safe host', () => {
+  test('is stored for thirty days for the whole host, hidden from scripts and other sites', () => {
     expect(edge.keep('abc')).toBe(
       '__Host-access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
     )
     expect(edge.clear()).toBe('__Host-access-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
   })
 
-  test('has the plain name where the line is not safe', () => {
+  test('has the plain name over plain http', () => {
     const plain = createCookieEdge('http://localhost:3000')
     expect(plain.keep('abc')).toBe('access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax')
     expect(plain.readToken({ method: 'GET', headers: { cookie: 'access-token=abc' } })).toBe('abc')
   })
 
-  test('is found among others, and by its whole name alone', () => {
+  test('is found among other cookies, by its full name only', () => {
     expect(read('GET', { cookie: `a=1; ${cookie};b=2` })).toBe('abc')
     for (const other of [
       '',
@@ -34,7 +34,7 @@ describe('the cookie [B-18]', () => {
       expect(read('GET', { cookie: other })).toBeUndefined()
   })
 
-  test('whatever the header is, what is read is a part of it [PERM-10]', () => {
+  test('reads only a part of the header, whatever the header is [PERM-10]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const token = read('GET', { cookie: text })
@@ -45,13 +45,13 @@ describe('the cookie [B-18]', () => {
 })
 
 describe('the header [PERM-10]', () => {
-  test('counts alone, from anywhere', () => {
+  test('is sufficient alone, from any origin', () => {
     expect(read('POST', { 'auth-token': 'abc', 'sec-fetch-site': 'cross-site' })).toBe('abc')
     expect(read('GET', {})).toBeUndefined()
     expect(read('POST', { 'auth-token': '' })).toBeUndefined()
   })
 
-  test('may come with the same cookie and with no other', () => {
+  test('may come with an equal cookie, but not with a different one', () => {
     expect(read('POST', { 'auth-token': 'abc', cookie })).toBe('abc')
     for (const method of ['GET', 'POST'])
       expect(() => read(method, { 'auth-token': 'other', cookie, 'sec-fetch-site': 'same-origin' })).toThrow(
@@ -76,18 +76,18 @@ describe('security.md F14 3.5.1 a write with the cookie', () => {
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   ]
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused unless our own page made it', (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is refused for %s unless our own page made it', (method) => {
     for (const headers of forgeries)
       expect(() => read(method, { cookie, ...headers }), JSON.stringify(headers)).toThrow('our own pages')
     expect(read(method, { cookie, 'sec-fetch-site': 'same-origin' })).toBe('abc')
     expect(read(method, { cookie, origin })).toBe('abc')
   })
 
-  test('a visitor’s write is nobody’s', () => {
+  test('belongs to a visitor when the cookie is missing', () => {
     for (const headers of forgeries) expect(read('POST', headers)).toBeUndefined()
   })
 
-  test('is told to be foreign by browsers, and by nobody else', () => {
+  test('is recognised as foreign by browser headers only', () => {
     const isForeign = (headers: Record<string, string>): boolean =>
       edge.isForeign({ method: 'POST', headers })
     const saying = forgeries.filter((headers) => 'origin' in headers || 'sec-fetch-site' in headers)
@@ -98,13 +98,13 @@ describe('security.md F14 3.5.1 a write with the cookie', () => {
 })
 
 describe('security.md F14 a read with the cookie', () => {
-  test('is the person’s when the person opened it', () => {
+  test('belongs to the person when the person opened the page', () => {
     expect(read('GET', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('abc')
     expect(read('GET', { cookie, 'sec-fetch-site': 'none' })).toBe('abc')
     expect(read('GET', { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('abc')
   })
 
-  test('is a visitor’s when another site loads it into itself', () => {
+  test('belongs to a visitor when another site embeds the page', () => {
     for (const site of ['cross-site', 'same-site'])
       expect(read('GET', { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBeUndefined()
   })

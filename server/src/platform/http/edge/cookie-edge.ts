@@ -4,51 +4,58 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '../../refusal.ts'
 import { maxSessionSeconds } from '../../security/session-token.ts'
 
-/** Seconds that a browser stays known after a user has signed in there; browsers keep no cookie longer than this. */
+/** Seconds that a browser remains known after a sign-in; browsers store no cookie for longer. */
 export const knownDeviceSeconds = 400 * 24 * 3600
 
-/** The browser that a request came from: the token that it was given when a signed-in user, and a way to give it one. */
+/** The browser of a request: its device token, issued at a sign-in, and a function to issue one. */
 export interface BrowserDevice {
   token: string | undefined
   keep(token: string): void
 }
 
-/** What the edge looks at in a request. */
+/** The parts of a request that the edge reads. */
 export interface EdgeRequest {
   method: string
   headers: IncomingHttpHeaders
 }
 
-/** Where the cookie of a browser and the `auth-token` header of the content API meet (B-18, PERM-10, security.md D1). */
+/**
+ * Reconciles the cookie of a browser with the `auth-token` header of the content API (B-18, PERM-10,
+ * security.md D1).
+ */
 export interface CookieEdge {
   /**
-   * The token that a request speaks with; undefined: a visitor. Refuses two that differ, and a write that the cookie
-   * came with but that our own pages did not make: the browser adds the cookie no matter who made the request.
+   * The session token of a request; undefined: a visitor. Refuses two different ones, and a write with the
+   * cookie that our own pages did not make: the browser adds the cookie no matter which site made the
+   * request.
    */
   readToken(request: EdgeRequest): string | undefined
   /** Whether a request came with the cookie. */
   hasCookie(request: EdgeRequest): boolean
-  /** Whether a browser says that another site made this request; a form of theirs could sign a visitor in as another member. */
+  /**
+   * Whether the browser reports that another site made this request; a form there could sign a visitor in as
+   * another member.
+   */
   isForeign(request: EdgeRequest): boolean
-  /** The header that makes a browser keep a token; a script can never read it. */
+  /** The header that stores a token in a browser; scripts can never read it. */
   keep(token: string): string
-  /** The header that makes a browser delete it. */
+  /** The header that deletes it from a browser. */
   clear(): string
-  /** The token that a browser is known by, or another program by its header `device-token`; it signs nobody in. */
+  /** The device token of a browser, or of another program by its header `device-token`; it signs nobody in. */
   readDevice(request: EdgeRequest): string | undefined
-  /** The language that was chosen in this browser, as the browser says it. */
+  /** The language chosen in this browser, as its cookie names it. */
   readLanguage(request: EdgeRequest): string | undefined
-  /** What pages of ours wrote down in this browser of how dates and numbers are liked there. */
+  /** The format of dates and numbers that our pages stored in this browser. */
   readReading(request: EdgeRequest): { digits: string | undefined; hijri: string | undefined }
-  /** The header that makes a browser remember it. */
+  /** The header that stores the language in a browser. */
   keepLanguage(language: string): string
-  /** Whether a request came with nothing that belongs to one person: it may be answered as any visitor's. */
+  /** Whether a request carries nothing personal: it may be answered like any visitor's. */
   isAnonymous(request: EdgeRequest): boolean
-  /** The header that makes a browser keep such a token; it stays when its person signs out (security.md F12). */
+  /** The header that stores a device token in a browser; it survives signing out (security.md F12). */
   keepDevice(token: string): string
 }
 
-/** The edge of the site at `publicOrigin`. */
+/** Creates the edge of the site at `publicOrigin`. */
 export function createCookieEdge(publicOrigin: string): CookieEdge {
   const isSecure = publicOrigin.startsWith('https:')
   const name = isSecure ? '__Host-access-token' : 'access-token'
@@ -94,13 +101,13 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
 const languageName = 'language'
 const onlyLanguage = /^\s*language=[^;]*$/
 
-/** 32 random bytes; anything else is no token of ours and not worth a question to the database. */
+/** 32 random bytes; anything else is not our token and not worth a database query. */
 const deviceToken = /^[\w-]{43}$/
 
-// Whether a write was made by a page of the site itself, as far as the browser tells.
+// Whether a page of the site itself made a write, as far as the browser reports.
 function isOurs(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers
-  // Browsers send the first to sites that they trust the line to; the second is sent with every write.
+  // Browsers send the first header only over a trusted connection; they send the second with every write.
   return site === undefined ? origin === publicOrigin : site === 'same-origin'
 }
 
@@ -108,7 +115,8 @@ function isRead({ method }: EdgeRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-// A link from anywhere opens a page as the person; what a foreign page loads into itself comes as a visitor.
+// A link from any site opens a page as the person; resources that a foreign page embeds are loaded as a
+// visitor.
 function mayRead({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean {
   return site === undefined || site === 'same-origin' || site === 'none' || mode === 'navigate'
 }

@@ -50,12 +50,12 @@ const site = await createTestServer({
 })
 const devSite = await createTestServer({ log, bindings, hasDevPages: true })
 
-interface Asked {
+interface AskOptions {
   at?: typeof site
   payload?: object
 }
 
-const ask = async (url: string, language?: string, { at = site, payload }: Asked = {}) => {
+const ask = async (url: string, language?: string, { at = site, payload }: AskOptions = {}) => {
   const headers = language === undefined ? {} : { 'accept-language': language }
   const body = payload === undefined ? {} : { method: 'POST' as const, payload }
   return await at.inject({ url, headers, ...body })
@@ -83,7 +83,7 @@ describe('the language of an answer', () => {
     expect(refused.headers['content-language']).toBe(language)
   })
 
-  test('an answer that depends on it says so, and no other does', async () => {
+  test('is declared in the headers of an answer that depends on it, and of no other', async () => {
     expect((await ask('/content/greet', 'tr')).headers).toMatchObject({
       'content-language': 'tr',
       vary: expect.stringContaining('accept-language'),
@@ -94,7 +94,7 @@ describe('the language of an answer', () => {
     expect(headers.vary ?? '').not.toContain('accept-language')
   })
 
-  test('and what else it depends on stays said', async () => {
+  test('preserves the other Vary entries', async () => {
     const answer = await site.inject({ url: '/content/refuse', headers: { origin: 'https://a.example' } })
     expect(String(answer.headers.vary).toLowerCase().split(', ').toSorted()).toEqual([
       'accept-language',
@@ -104,7 +104,7 @@ describe('the language of an answer', () => {
 })
 
 describe('a refusal', () => {
-  test('is English for those who ask for nothing else', async () => {
+  test('is in English for clients that request no other language', async () => {
     const answer = await ask('/content/refuse')
     expect(answer.json()).toEqual({
       statusCode: 400,
@@ -116,14 +116,14 @@ describe('a refusal', () => {
     })
   })
 
-  test('has its values in their own direction where lines begin at the right', async () => {
+  test('isolates its values in text that runs right to left', async () => {
     const { message: text, messages } = expectErrorBody((await ask('/content/refuse', 'ar')).json(), 400)
     expect(text).toContain('\u2068Tea\u2069')
     expect(messages).toEqual([text])
   })
 
   test.each(['/content/refuse', '/content/nowhere', '/nowhere', '/content/tea/%E0%A4%A'])(
-    'of %s says its language',
+    'declares its language for %s',
     async (url) => {
       const answer = await ask(url, 'tr, en;q=0.5')
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     },
   )
 
-  test('is logged in English whatever it is answered in', () => {
+  test('is logged in English whatever the language of the answer', () => {
     const refusal = refuse<'NotFound'>('NotFound')
     expect([refusal.message, refusal.inLanguage('en-XA')]).toEqual([
       'Not Found',
@@ -144,8 +144,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the contract checks', () => {
-  test('is said by the message that it names, or by one for every field, never in the schema library’s words [ERR-10]', async () => {
+describe('a fault that the contract finds', () => {
+  test('uses its own message or one for every field, never the schema library’s text [ERR-10]', async () => {
     const answer = await ask('/content/check', 'en', { payload: { code: '', cups: 'two' } })
     const { message: text, errors } = expectErrorBody(answer.json(), 400)
     expect(text).toBe(en['refusals.code.missing'])
@@ -164,8 +164,8 @@ describe('what the contract checks', () => {
   })
 })
 
-describe('where developers’ pages are', () => {
-  test('the pseudo-language is had by its exact name', async () => {
+describe('where developers’ pages are served', () => {
+  test('the pseudo-language is available by its exact name', async () => {
     const answer = await ask('/content/refuse', 'en-XA', { at: devSite })
     const { message: text, errors } = expectErrorBody(answer.json(), 400)
     expect(answer.headers['content-language']).toBe('en-XA')

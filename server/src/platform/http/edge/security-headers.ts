@@ -1,4 +1,4 @@
-// What no page of ours needs; the map of gatherings asks where its reader is.
+// Features that none of our pages needs; the map of gatherings asks for the location of its reader.
 const closedFeatures = [
   'accelerometer',
   'camera',
@@ -8,7 +8,10 @@ const closedFeatures = [
   'microphone',
 ]
 
-/** The permissions policy; `payment` is for us and `payees`, the origins of wallets, or for nobody where there are none. */
+/**
+ * The permissions policy; `payment` is allowed for us and `payees`, the origins of wallets, or for nobody
+ * when there are none.
+ */
 export function permissionsPolicy(payees: readonly string[]): string {
   const payment = payees.length === 0 ? '' : ['self', ...payees.map((origin) => `"${origin}"`)].join(' ')
   return [
@@ -18,12 +21,12 @@ export function permissionsPolicy(payees: readonly string[]): string {
   ].join(', ')
 }
 
-/** Lets a browser load and run nothing, and send no form; the last three do not follow from the first. */
+/** Lets a browser load and run nothing, and submit no form; the first directive does not imply the last three. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer says to a browser: a page, a call, sound, an error, and what was refused before anything looked at
- * it. Pages have a policy of their own; what is not a page may load nothing at all.
+ * The security headers of every answer: a page, a call, a recording, an error, and an early refusal. Pages
+ * have a policy of their own; anything else may load nothing.
  */
 export const securityHeaders = {
   'content-security-policy': closedPolicy,

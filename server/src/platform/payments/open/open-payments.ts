@@ -8,7 +8,7 @@ import type { PaypalSettings } from '../paypal/paypal-provider.ts'
 import type { StripeSettings } from '../stripe/stripe-client.ts'
 import { createStripeProvider } from '../stripe/stripe-provider.ts'
 
-/** A sandbox that runs, and the keys that open it. */
+/** A running sandbox and the keys that open it. */
 export interface SandboxAccess {
   url: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
@@ -20,12 +20,12 @@ type Settings = Pick<Config, 'payments' | 'publicOrigin' | 'brand'>
 /** Our own origin, from which the sandbox's scripts are loaded. */
 const sandboxScripts = '/sandbox'
 
-/** Whether the sandbox stands in for a provider without keys (B-106). */
+/** Whether the sandbox replaces a provider without keys (B-106). */
 export function needsSandbox({ stripe, paypal, sandbox }: PaymentsConfig): boolean {
   return sandbox === 'allowed' && (stripe === undefined || paypal === undefined)
 }
 
-/** Refuses, with a sentence for the operator, what would be a shop without anybody who takes money. */
+/** Refuses, with a sentence for the operator, to start a shop without any payment provider. */
 export function refuseSandbox({ stripe, paypal, sandbox }: PaymentsConfig): void {
   if (sandbox !== 'refused' || stripe !== undefined || paypal !== undefined) return
   throw new Error(
@@ -33,7 +33,7 @@ export function refuseSandbox({ stripe, paypal, sandbox }: PaymentsConfig): void
   )
 }
 
-/** Each provider by its keys, else by the sandbox that was opened; one with neither is missing. */
+/** Opens each provider by its keys, otherwise by the open sandbox; a provider with neither is missing. */
 export function openPayments(
   config: Settings,
   clock: Clock,
@@ -84,7 +84,7 @@ function realPaypal({ isLive, ...keys }: PaypalKeys): ReachedPaypal {
   return {
     ...keys,
     apiUrl: `https://api-m${zone}.paypal.com`,
-    // Events name the older host for their certificate, and the newer one may follow.
+    // Events name the older host for their certificate; the newer one may follow.
     certificateFolders: ['api', 'api-m'].map(
       (name) => `https://${name}${zone}.paypal.com/v1/notifications/certs/`,
     ),

@@ -5,7 +5,7 @@ import { readPaypalCents, toPaypalMoney } from './paypal-amounts.ts'
 
 const cents = fc.integer({ min: 0, max: 10 ** 15 - 1 }).map(toCents)
 
-test('what is asked of PayPal reads back as the same cents, with two places [C-6]', () => {
+test('formats cents with two decimals that read back as the same cents [C-6]', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       const { value, currency_code: currency } = toPaypalMoney(amount, 'USD')
@@ -15,7 +15,7 @@ test('what is asked of PayPal reads back as the same cents, with two places [C-6
   )
 })
 
-test('a decimal text is read by its digits, never by a fraction of two [C-6]', () => {
+test('parses decimal text by its digits, never as a floating-point number [C-6]', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 13n - 1n }),
@@ -46,6 +46,6 @@ test.for([
   expect(readPaypalCents(text)).toBe(amount)
 })
 
-test('no amount below zero is asked for [C-6]', () => {
+test('refuses amounts below zero [C-6]', () => {
   expect(() => toPaypalMoney(toCents(-1), 'EUR')).toThrow(RangeError)
 })

@@ -12,7 +12,7 @@ const order = (payments: object = {}, more: object = {}) => ({
   ...more,
 })
 
-test('of several captures the one that moved money counts, however they stand in the list', () => {
+test('uses the capture that moved money, in whatever order they are listed', () => {
   const captures = [capture('DECLINED', 'A'), capture('COMPLETED', 'B'), capture('PENDING', 'C')]
   for (const list of [captures, captures.toReversed()])
     expect(readPayment(order({ captures: list }))).toMatchObject({
@@ -21,7 +21,7 @@ test('of several captures the one that moved money counts, however they stand in
     })
 })
 
-test('what was given back counts once it is done, also where only the capture says so', () => {
+test('counts completed refunds, even where only the capture lists them', () => {
   const refunds = [
     { id: 'R1', status: 'COMPLETED', amount: amount('1.50') },
     { id: 'R2', status: 'PENDING', amount: amount('2.00') },
@@ -31,12 +31,12 @@ test('what was given back counts once it is done, also where only the capture sa
   expect(readPayment(order({ captures: [capture('REFUNDED')] })).refunded).toBe(1000)
 })
 
-test('an order about several things is none of ours', () => {
+test('ignores an order with several purchase units', () => {
   const unit = { amount: amount('10.00'), custom_id: 'SO-1' }
   expect(readPayment(order({}, { purchase_units: [unit, unit] })).orderReference).toBeNull()
 })
 
-test('what cannot be read leaves open what was done, and is not quoted', () => {
+test('treats an unreadable answer as an unknown outcome, without quoting it', () => {
   const broken = [
     null,
     {},

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../payment-provider.ts'
 import type { PaymentState, ProviderPayment, ProviderRefund, StartedPayment } from '../payment-provider.ts'
 import { readPaypalCents } from './paypal-amounts.ts'
 
-/** PayPal's money, as cents. */
+/** An amount of PayPal's, in cents. */
 export const Amount = z
   .object({ currency_code: z.string(), value: z.string() })
   .transform(({ currency_code: currency, value }, context) => {
@@ -35,7 +35,7 @@ const PurchaseUnit = z.object({
     .optional(),
 })
 
-/** What we read of an order of PayPal's (Orders v2). */
+/** The fields we read of a PayPal order (Orders v2). */
 const Order = z.object({
   id: z.string(),
   status: z.string(),
@@ -53,7 +53,7 @@ const Order = z.object({
       paypal: z
         .object({
           account_id: z.string().optional(),
-          // While its status is `APPROVED` it has no id: an event names it later.
+          // Has no id while its status is `APPROVED`: an event names it later.
           attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
         })
         .optional(),
@@ -74,14 +74,14 @@ const SavedMethod = z.object({
   }),
 })
 
-/** Whether a saved method is of the account that paid an order, by both answers. */
+/** Whether a saved method belongs to the account that paid an order, according to both answers. */
 export function isOfPayer(orderAnswer: unknown, methodAnswer: unknown): boolean {
   const payer = readAnswerAs(Order, orderAnswer).payment_source?.paypal?.account_id
   const { paypal } = readAnswerAs(SavedMethod, methodAnswer).payment_source
   return payer !== undefined && payer === (paypal?.account_id ?? paypal?.payer_id)
 }
 
-/** Reads an answer by its schema; throws ProviderUnavailable, since what was done is not known. */
+/** Parses an answer by its schema; throws ProviderUnavailable, since the outcome is unknown. */
 export function readAnswerAs<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
@@ -89,7 +89,7 @@ export function readAnswerAs<Schema extends z.ZodType>(schema: Schema, answer: u
   throw new ProviderUnavailable(`PayPal’s answer cannot be read at ${places.join(', ')}.`)
 }
 
-/** The id of an order that was made, and the page where its payer approves it. */
+/** The id of a created order, and the page where its payer approves it. */
 export function readStarted(answer: unknown): StartedPayment {
   const { id, links } = readAnswerAs(StartedOrder, answer)
   // `payer-action` where the order names its payment source, as ours do; `approve` otherwise.
@@ -97,7 +97,7 @@ export function readStarted(answer: unknown): StartedPayment {
   return { providerOrderId: id, clientSecret: null, approveUrl: link?.href ?? null }
 }
 
-/** A refund as it is answered. */
+/** Parses a refund. */
 export function readRefund(answer: unknown): ProviderRefund {
   const { id, status, amount } = readAnswerAs(Refund, answer)
   return { providerRefundId: id, state: stateOfRefund(status), amount: amount.cents }
@@ -110,12 +110,12 @@ const refundStates: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['CANCELLED', 'failed'],
 ])
 
-// A status that PayPal adds later is not decided: a refund that counts as failed gives its credits back.
+// A status that PayPal adds later is not final: a refund that counts as failed would return its credits.
 function stateOfRefund(status: string): ProviderRefund['state'] {
   return refundStates.get(status) ?? 'pending'
 }
 
-/** An order of PayPal's as a payment of ours; whether it is disputed has to be asked for apart. */
+/** Converts a PayPal order to a payment; whether it is disputed takes a separate request. */
 export function readPayment(answer: unknown): ProviderPayment {
   const order = readAnswerAs(Order, answer)
   const [unit, ...others] = order.purchase_units
@@ -129,7 +129,7 @@ export function readPayment(answer: unknown): ProviderPayment {
     amount: cents,
     currency,
     payee: unit.payee?.merchant_id ?? null,
-    // We order one thing at a time: an order about several is none of ours.
+    // Our orders have one purchase unit: an order with several is not ours.
     orderReference: others.length === 0 ? (unit.custom_id ?? null) : null,
     refunded: sumRefunds(unit.payments?.refunds ?? [], capture),
     dispute: 'none',
@@ -140,7 +140,7 @@ export function readPayment(answer: unknown): ProviderPayment {
   }
 }
 
-/** The capture that counts: one that moved money or may still do so goes before those that were declined. */
+/** The relevant capture: one that moved money or may still do so takes precedence over declined ones. */
 function findCapture(captures: readonly Capture[]): Capture | undefined {
   const rank = { succeeded: 0, pending: 1, failed: 2 }
   return captures.toSorted((a, b) => rank[stateOfCapture(a.status)] - rank[stateOfCapture(b.status)])[0]
@@ -155,7 +155,7 @@ const captureStates: ReadonlyMap<string, 'succeeded' | 'pending' | 'failed'> = n
   ['FAILED', 'failed'],
 ])
 
-// A status that PayPal adds later is not decided.
+// A status that PayPal adds later is not final.
 function stateOfCapture(status: string): 'succeeded' | 'pending' | 'failed' {
   return captureStates.get(status) ?? 'pending'
 }
@@ -166,11 +166,11 @@ const orderStates: ReadonlyMap<string, PaymentState> = new Map([
   ['PAYER_ACTION_REQUIRED', 'open'],
   ['APPROVED', 'approved'],
   ['VOIDED', 'canceled'],
-  // Completed without a capture that we can see: nothing is known yet.
+  // Completed without a visible capture: nothing is known yet.
   ['COMPLETED', 'pending'],
 ])
 
-// Without a capture no money moved: with a status that PayPal adds later, the payer may still pay.
+// Without a capture no money has moved: with a status that PayPal adds later, the payer may still pay.
 function stateOfOrder(status: string): PaymentState {
   return orderStates.get(status) ?? 'open'
 }
@@ -189,7 +189,7 @@ function readMethod(
     lastFour: card?.last_digits ?? null,
     methodName: card === undefined ? 'PayPal' : toTitle(card.brand ?? 'Card'),
     savedMethodId: paypal?.attributes?.vault?.id ?? null,
-    // PayPal finds another of the payer's cards by itself: an account does not end with one of them.
+    // PayPal switches to another of the payer's cards by itself: an account does not expire with one of them.
     methodExpires: card?.expiry ?? null,
   }
 }

@@ -19,7 +19,7 @@ function open(texts: (string | Error)[], start = '2026-05-05T10:00:00Z') {
   return { find, fetchText, travel: (time: string) => void (now = new Date(time)) }
 }
 
-test('a certificate is fetched once and kept for a day', async () => {
+test('fetches a certificate once and caches it for a day', async () => {
   const { find, fetchText, travel } = open([signer.certificate])
   const [key] = await Promise.all([find(url), find(url)])
   travel('2026-05-06T09:59:59Z')
@@ -31,11 +31,11 @@ test('a certificate is fetched once and kept for a day', async () => {
   expect(key.equals(publicKeyOf(signer))).toBe(true)
 })
 
-test('a certificate counts while it is valid, also out of what is kept', async () => {
-  const late = open([signer.certificate], '2026-12-31T23:59:00Z')
-  await late.find(url)
-  late.travel('2027-01-01T00:00:01Z')
-  await expect(late.find(url)).rejects.toThrow('not valid now')
+test('accepts a certificate only while it is valid, also from the cache', async () => {
+  const expiring = open([signer.certificate], '2026-12-31T23:59:00Z')
+  await expiring.find(url)
+  expiring.travel('2027-01-01T00:00:01Z')
+  await expect(expiring.find(url)).rejects.toThrow('not valid now')
   const early = open([signer.certificate], '2025-12-31T23:59:59Z')
   await expect(early.find(url)).rejects.toThrow(EventForged)
 })
@@ -54,21 +54,21 @@ test.for([
   await expect(open([text]).find(url)).rejects.toThrow(EventForged)
 })
 
-test('what could not be fetched is asked for again', async () => {
+test('retries a certificate that could not be fetched', async () => {
   const { find, fetchText } = open([new ProviderUnavailable('away'), signer.certificate])
   await expect(find(url)).rejects.toThrow(ProviderUnavailable)
   await expect(find(url)).resolves.toBeDefined()
   expect(fetchText).toHaveBeenCalledTimes(2)
 })
 
-test('invented addresses do not make us ask PayPal without end', async () => {
+test('limits the requests caused by invented addresses', async () => {
   const { find, fetchText } = open(['hello'])
   for (let number = 0; number < 100; number += 1)
     await find(new URL(`${testCertificateUrl}${number}`)).catch(() => undefined)
   expect(fetchText).toHaveBeenCalledTimes(20)
 })
 
-test('a chain may end at the two roots of DigiCert that Node has left out', () => {
+test('accepts chains that end at the two DigiCert roots that Node has removed', () => {
   const roots = paypalRoots.map((pem) => new X509Certificate(pem))
   expect(roots.map(({ fingerprint256 }) => fingerprint256.replaceAll(':', ''))).toEqual([
     '4348A0E9444C78CB265E058D5E8944B4D84F9662BD26DB257F8934A443C70161',

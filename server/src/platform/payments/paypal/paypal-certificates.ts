@@ -6,19 +6,19 @@ import type { Clock } from '../../clock.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import { paypalRoots } from './paypal-roots.ts'
 
-/** Where certificates come from, and how many may be asked for. */
+/** Where certificates are fetched, and how many. */
 export interface CertificateSource {
   clock: Clock
-  /** The text at an address whose host was compared; throws ProviderUnavailable. */
+  /** Fetches the text at an address whose host was checked; throws ProviderUnavailable. */
   fetchText(url: URL): Promise<string>
 }
 
-/** Fetched again after a day, so that one that PayPal has put away does not count for ever. */
+/** Fetched again after a day, so that a certificate that PayPal has withdrawn does not remain valid. */
 const retentionMs = 24 * 3_600_000
-/** Addresses are free to invent below PayPal's host: so many are asked for in a minute, and no more. */
+/** Anyone can invent addresses below PayPal's host: fetch at most this many a minute. */
 const maxFetchesPerMinute = 20
 
-/** Public keys of PayPal's certificates by their addresses, kept for a day. */
+/** Public keys of PayPal's certificates by their addresses, cached for a day. */
 export function createCertificateStore({
   clock,
   fetchText,
@@ -40,7 +40,7 @@ export function createCertificateStore({
     takeFetch(now)
     const leaf = fetchText(url).then((text) => readChain(text, clock.now()))
     stored.set(url.href, { until: now + retentionMs, leaf })
-    // What failed is asked for again with the next event; who asked hears of it.
+    // A failed fetch is retried with the next event; its caller gets the error.
     leaf.catch(() => stored.delete(url.href))
     return leaf
   }
@@ -55,8 +55,9 @@ export function createCertificateStore({
 const onePem = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 
 /**
- * The certificate that signs, first in the text. What follows must have issued what stands before it, up to a root of
- * ours if it gets that far; one that stands alone is vouched for by the host that it was read from over TLS.
+ * The signing certificate is first in the text. Each following one must have issued the one before it, up to
+ * a known root if the chain goes that far; a single certificate is trusted because of the host it was
+ * fetched from over TLS.
  */
 function readChain(text: string, now: Date): X509Certificate {
   const [leaf, ...issuers] = (text.match(onePem) ?? []).slice(0, 6).map(readCertificate)
@@ -82,7 +83,7 @@ function readCertificate(pem: string): X509Certificate {
   }
 }
 
-/** Its name is one of PayPal's, such as `messageverificationcerts.paypal.com`. */
+/** Its name belongs to PayPal, such as `messageverificationcerts.paypal.com`. */
 function isPaypals(certificate: X509Certificate): boolean {
   const name = certificate.subject.split('\n').find((line) => line.startsWith('CN='))
   return /^CN=[a-z0-9.-]+\.paypal\.com$/.test(name ?? '')
@@ -92,7 +93,7 @@ function isIssuedBy(issued: X509Certificate, issuer: X509Certificate): boolean {
   return issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey)
 }
 
-/** Whether a certificate is a root that we know, or was issued by one. */
+/** Whether a certificate is a known root, or was issued by one. */
 export function endsAtRoot(last: X509Certificate): boolean {
   for (const pem of [...rootCertificates, ...paypalRoots]) {
     const root = new X509Certificate(pem)

@@ -4,20 +4,20 @@ import type { ProviderFinding } from '../payment-provider.ts'
 import { readAnswerAs } from './paypal-answers.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
-/** What of an account is checked. */
+/** The account to check. */
 interface CheckedAccount {
   webhookId: string
   merchantId: string | null
   isTestMode: boolean
 }
 
-/** What we read of a webhook. */
+/** The fields we read of a webhook. */
 const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
 
 const StoredWebhook = Webhook.extend({ id: z.string() })
 const webhooksPath = '/v1/notifications/webhooks'
 
-/** Without these a payment would wait for the hourly look, or a dispute be overlooked. */
+/** Without these, a payment would wait for the hourly check, or a dispute would be missed. */
 const neededEvents = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -29,7 +29,7 @@ const neededEvents = [
   'VAULT.PAYMENT-TOKEN.CREATED',
 ]
 
-/** What the keys may do beyond payments, by the scope that PayPal grants with a token. */
+/** Permissions of the keys beyond payments, by the scope that PayPal grants with a token. */
 const leaves = [
   {
     what: 'disputes',
@@ -40,7 +40,7 @@ const leaves = [
   { what: 'saving', scope: '/vault/', without: 'methods are not saved: plans are renewed by hand' },
 ]
 
-/** Asks PayPal for keys, webhook and leaves; changes nothing there. */
+/** Checks keys, webhook and permissions at PayPal; changes nothing there. */
 export async function checkPaypal(
   client: PaypalClient,
   account: CheckedAccount,
@@ -76,7 +76,7 @@ async function checkWebhook(
   try {
     const path = `${webhooksPath}/${encodeURIComponent(webhookId)}`
     const { url, event_types: types } = readAnswerAs(Webhook, await client.call({ method: 'GET', path }))
-    // The sandbox tells its events to wherever the application listens.
+    // The sandbox sends its events to wherever the application listens.
     if (url !== requested && !isTestMode)
       return { verdict: 'fail', what, detail: `It leads to ${url}, not to ${requested}.` }
     const unheard = neededEvents.filter((event) => !types.some(({ name }) => name === event || name === '*'))
@@ -93,7 +93,7 @@ async function checkWebhook(
   }
 }
 
-/** Registers the webhook of our events with exactly those that we need: creates it, or updates the one of this address. */
+/** Registers the webhook for exactly the events that we need: creates it, or updates the one with this address. */
 export async function setUpPaypalWebhook(
   client: PaypalClient,
   { webhookId }: { webhookId: string },
@@ -111,7 +111,7 @@ export async function setUpPaypalWebhook(
 async function register(client: PaypalClient, url: string): Promise<{ id: string; outcome: string }> {
   const answer = await client.call({ method: 'GET', path: webhooksPath })
   const { webhooks } = readAnswerAs(z.object({ webhooks: z.array(StoredWebhook).default([]) }), answer)
-  // PayPal itself refuses a second webhook of one address.
+  // PayPal itself refuses a second webhook with the same address.
   const known = webhooks.find((webhook) => webhook.url === url)
   const event_types = neededEvents.map((name) => ({ name }))
   if (known === undefined) {
@@ -126,7 +126,6 @@ async function register(client: PaypalClient, url: string): Promise<{ id: string
   return { id: known.id, outcome: 'updated' }
 }
 
-/** What an error says. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,12 +4,12 @@ import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-
 import { createAccessToken, TokenAnswer } from './paypal-token.ts'
 import type { Token } from './paypal-token.ts'
 
-/** The way out: `fetch` with the allowed hosts, the budget and the breaker around it. */
+/** Sends a request: `fetch` with the allowed hosts, the timeout and the circuit breaker. */
 export type SendOut = (url: URL, init: RequestInit) => Promise<Response>
 
-/** Where PayPal is and who we are there. */
+/** PayPal's address and our credentials. */
 export interface PaypalAccount {
-  /** Without a slash at its end, such as `https://api-m.paypal.com`. */
+  /** Without a trailing slash, such as `https://api-m.paypal.com`. */
   apiUrl: string
   clientId: string
   clientSecret: string
@@ -20,7 +20,7 @@ export interface PaypalCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** `PayPal-Request-Id`: the same is done once, for 6 hours. */
+  /** `PayPal-Request-Id`: requests with the same one are executed once within 6 hours. */
   requestKey?: string
   signal?: AbortSignal | undefined
 }
@@ -28,22 +28,22 @@ export interface PaypalCall {
 /** PayPal's REST API. */
 export interface PaypalClient {
   /**
-   * The JSON of a good answer, undefined where it has none. Throws ProviderRefused with PayPal's word for its no
-   * (404: `RESOURCE_NOT_FOUND`), ProviderUnavailable for anything that leaves open what was done.
+   * The JSON of a successful answer, undefined where it has none. Throws ProviderRefused with PayPal's error
+   * name for a refusal (404: `RESOURCE_NOT_FOUND`), ProviderUnavailable whenever the outcome is unknown.
    */
   call(request: PaypalCall): Promise<unknown>
-  /** A token for one browser on this domain (`response_type=client_token`); expires in so many seconds. */
+  /** A token for one browser on this domain (`response_type=client_token`); its lifetime is in seconds. */
   fetchBrowserToken(
     domain: string,
     signal?: AbortSignal,
   ): Promise<{ token: string; expiresInSeconds: number }>
-  /** What our keys may do, as PayPal's scopes. */
+  /** The permissions of our keys, as PayPal's scopes. */
   fetchScopes(): Promise<string[]>
-  /** The text at an address whose host the caller has compared. */
+  /** The text at an address whose host the caller has checked. */
   fetchText(url: URL): Promise<string>
 }
 
-/** Opens the API for an account. The access token is fetched with the first call and never leaves. */
+/** Creates a client for an account. The access token is fetched with the first call and never leaves the client. */
 export function createPaypalClient(account: PaypalAccount, clock: Clock, send: SendOut): PaypalClient {
   const accessToken = createAccessToken(clock, () => fetchToken({}))
 
@@ -55,10 +55,10 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
       body: new URLSearchParams({ grant_type: 'client_credentials', ...parameters }),
       signal: signal ?? null,
     })
-    // Our own keys are wrong: nobody's payment has failed by that.
+    // Our own keys are wrong: that is not a failed payment.
     if (!response.ok) throw new ProviderUnavailable(`PayPal answered ${response.status} to our keys.`)
     const parsed = TokenAnswer.safeParse(await readJson(response))
-    // The fault would quote the answer, and the answer holds the token.
+    // The parse error would quote the answer, which contains the token.
     if (!parsed.success) throw new ProviderUnavailable('PayPal’s answer holds no token.')
     return parsed.data
   }
@@ -90,7 +90,7 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
     const token = await untilAborted(accessToken.get(), request.signal)
     const response = await callWith(token, request)
     if (response.status !== 401) return await readAnswer(response)
-    // Refused before it was looked at, so it may be sent again: the token was withdrawn early.
+    // The token was revoked early. The request was refused before processing, so it may be sent again.
     accessToken.drop(token)
     const renewed = await untilAborted(accessToken.get(), request.signal)
     return await readAnswer(await callWith(renewed, request))
@@ -112,7 +112,7 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
   }
 }
 
-/** The token is fetched for all who wait: one of them who leaves stops waiting, not the fetch. */
+/** The token is fetched for all waiting calls: aborting one ends its wait, not the fetch. */
 async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (signal === undefined) return await work
   const aborted = Promise.withResolvers<never>()
@@ -132,38 +132,41 @@ async function readAnswer(response: Response): Promise<unknown> {
   const code = await findCode(response)
   const says = `PayPal answered ${response.status} ${code ?? 'with no error of its own'}.`
   if (code !== undefined && repeats.has(code)) throw new RepeatRefused(says)
-  // A proxy on the way answers too: only an error in PayPal's own form is its no.
+  // A proxy may have answered: only an error in PayPal's own format is a refusal.
   const isDecided = code !== undefined && isDefinite(response.status) && !undecided.has(code)
   throw isDecided ? new ProviderRefused(code, says) : new ProviderUnavailable(says)
 }
 
-// 401: our keys; 408, 409, 429: ask again; 5xx: it may have acted.
+// 401: our keys; 408, 409, 429: retry; 5xx: it may have acted.
 function isDefinite(status: number): boolean {
   return [400, 403, 404, 405, 410, 413, 415, 422].includes(status)
 }
 
-/** Refusals that only say that the same is being done at this moment. */
+/** Refusals that only say that the same request is being processed. */
 const undecided = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
   'ORDER_COMPLETION_IN_PROGRESS',
   'RESOURCE_CONFLICT',
 ])
 
-/** Refusals of a `PayPal-Request-Id` that was sent before with another request. */
+/** Refusals of a `PayPal-Request-Id` that was used before with another request. */
 const repeats = new Set(['DUPLICATE_REQUEST_ID', 'PAYPAL_REQUEST_ID_ALREADY_USED'])
 
 const word = z
   .string()
   .regex(/^[A-Z0-9_]{1,80}$/)
   .catch('UNKNOWN')
-/** Orders and payments list `details`; the generated schema of orders says `issues`. The first one tells most. */
+/**
+ * Orders and payments list `details`; the generated schema of orders says `issues`. The first entry is the
+ * most specific.
+ */
 const ErrorAnswer = z.object({
   name: z.string().pipe(word),
   details: z.array(z.object({ issue: word })).optional(),
   issues: z.array(z.object({ issue: word })).optional(),
 })
 
-/** PayPal's word for its refusal; undefined: the answer is none of PayPal's errors. */
+/** PayPal's error name; undefined: the answer is not a PayPal error. */
 async function findCode(response: Response): Promise<string | undefined> {
   const parsed = ErrorAnswer.safeParse(await readJson(response).catch(() => undefined))
   if (!parsed.success) return undefined
@@ -177,7 +180,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // The fault would quote the answer.
+    // The parse error would quote the answer.
     throw new ProviderUnavailable('PayPal’s answer cannot be read.')
   }
 }

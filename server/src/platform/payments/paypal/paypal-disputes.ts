@@ -18,7 +18,7 @@ const DisputeDetail = z.object({
     .optional(),
 })
 
-/** Outcomes by which the money goes to the payer, and by which it stays or comes back. */
+/** Outcomes by which the payer gets the money, and by which it remains with us or returns. */
 const outcomes: ReadonlyMap<string, 'won' | 'lost'> = new Map([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],
   ['ACCEPTED', 'lost'],
@@ -29,14 +29,14 @@ const outcomes: ReadonlyMap<string, 'won' | 'lost'> = new Map([
   ['NONE', 'won'],
 ])
 
-/** What the outcome of a resolved dispute means for the payment. One that PayPal adds later leaves it open. */
+/** The state of a resolved dispute by its outcome. An outcome that PayPal adds later leaves it open. */
 export function toDisputeOutcome(code: string): 'open' | 'won' | 'lost' {
   return outcomes.get(code) ?? 'open'
 }
 
 /**
- * Whether a capture is disputed at PayPal: open before lost before won. An account whose keys may not read disputes
- * answers `none`; `sohbet payments check` says so.
+ * Whether a capture is disputed at PayPal: open takes precedence over lost, lost over won. An account whose
+ * keys may not read disputes answers `none`; `sohbet payments check` reports it.
  */
 export async function findPaypalDispute(
   client: PaypalClient,
@@ -71,7 +71,7 @@ async function listDisputes(
   try {
     return readAnswerAs(DisputeList, await client.call({ method: 'GET', path, signal })).items
   } catch (error) {
-    // Not allowed to read disputes, or none of this capture: payments go on without.
+    // No permission to read disputes, or none for this capture: payments continue without them.
     if (error instanceof ProviderRefused) return []
     throw error
   }

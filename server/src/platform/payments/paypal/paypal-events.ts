@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../payment-provider.ts'
 
 const text = z.string().min(1).max(255).optional().catch(undefined)
 
-/** What we read of an event: enough to know which payment to read again. */
+/** The fields we read of an event: enough to know which payment to read again. */
 const Event = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
@@ -32,7 +32,7 @@ const Event = z.object({
     }),
 })
 
-/** Reads an event whose signature was checked. A refund or dispute names our order only, not PayPal's. */
+/** Reads an event whose signature was checked. A refund or dispute names only our order, not PayPal's. */
 export function readPaypalEvent(raw: Buffer): ProviderEvent {
   const parsed = Event.safeParse(parseJson(raw))
   if (!parsed.success) throw new EventForged('The event cannot be read.')

@@ -16,7 +16,7 @@ describe('the daily list', () => {
     return found
   }
 
-  test('has every payment that was captured or refunded in the time, once, over months and pages', async () => {
+  test('yields every payment captured or refunded in the period once, across months and pages', async () => {
     stage.now = new Date('2026-01-10T00:00:00Z')
     await stage.pay({}, paypalRequest({ orderReference: 'SO-JANUARY1' }))
     stage.now = new Date('2026-03-10T00:00:00Z')
@@ -35,7 +35,7 @@ describe('the daily list', () => {
     expect(stage.sent.filter((call) => call.includes('/reporting/'))).toHaveLength(3 + 1 + 2)
   })
 
-  test('goes on to the last page', async () => {
+  test('continues to the last page', async () => {
     for (const number of [1, 2, 3])
       await stage.pay({}, paypalRequest({ orderReference: `SO-0000000${number}` }))
     const paypal = openTestPaypal(stage.sandbox, {
@@ -47,7 +47,7 @@ describe('the daily list', () => {
     expect(found.map(String).toSorted()).toEqual(['SO-00000001', 'SO-00000002', 'SO-00000003'])
   })
 
-  test('asks for every millisecond once, 31 days at most at a time', () => {
+  test('queries every millisecond once, at most 31 days at a time', () => {
     const day = 24 * 3_600_000
     fc.assert(
       fc.property(fc.nat(10 ** 12), fc.nat(400 * day), (start, length) => {
@@ -62,7 +62,7 @@ describe('the daily list', () => {
     )
   })
 
-  test('has what is some hours old; PayPal’s reports are late', async () => {
+  test('includes payments that are some hours old, since PayPal’s reports are delayed', async () => {
     stage.sandbox.command('paypal', 'settings', { reportingDelayHours: 3 })
     const day = [
       stage.now.toISOString().slice(0, 10),
@@ -76,13 +76,13 @@ describe('the daily list', () => {
 })
 
 describe('D9: tokens', () => {
-  test('the server’s is fetched once for all, renewed before its end, and again after one was withdrawn', async () => {
+  test('fetches the server’s token once for all calls, before it expires, and again when it is revoked', async () => {
     const tokens = (): number => stage.sent.filter((call) => call.endsWith('/v1/oauth2/token')).length
     await Promise.all(
       [1, 2, 3].map((number) => stage.paypal.start(paypalRequest({ orderReference: `SO-0000000${number}` }))),
     )
     expect(tokens()).toBe(1)
-    // Half a minute before its end, which it might not live to see on its way.
+    // Half a minute before its expiry: it could expire during the request.
     stage.travel(9 - 30 / 3600)
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     expect(tokens()).toBe(2)
@@ -91,7 +91,7 @@ describe('D9: tokens', () => {
     expect(tokens()).toBe(3)
   })
 
-  test('the browser’s is bound to our domain, ends after a quarter of an hour and opens nothing of the server’s', async () => {
+  test('binds the browser’s token to our domain for a quarter of an hour, without access to the server’s calls', async () => {
     const { token, expiresAt } = await stage.paypal.browserToken()
     expect(expiresAt).toBe(Math.floor(stage.now.getTime() / 1000) + 900)
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
@@ -105,7 +105,7 @@ describe('D9: tokens', () => {
     expect((await ask(own)).status).toBe(401)
   })
 
-  test('no fault tells a key or a token', async () => {
+  test('reveals neither key nor token in any error', async () => {
     const wrong = openTestPaypal({
       ...stage.sandbox,
       keys: {
@@ -119,8 +119,8 @@ describe('D9: tokens', () => {
   })
 })
 
-describe('what says nothing about what was done', () => {
-  test.for([500, 502, 503, 429, 409, 408])('is told apart: status %s', async (status) => {
+describe('an answer that leaves the outcome open', () => {
+  test.for([500, 502, 503, 429, 409, 408])('is distinguished from a refusal: status %s', async (status) => {
     await stage.paypal.start(paypalRequest())
     stage.sandbox.rules.addRequestRule({ kind: 'status', status, match: 'orders$', times: 1 })
     await expect(stage.paypal.start(paypalRequest())).rejects.toThrow(ProviderUnavailable)
@@ -132,7 +132,7 @@ describe('what says nothing about what was done', () => {
     [403, { name: 'NOT_AUTHORIZED' }, 'NOT_AUTHORIZED'],
     [400, { name: 'lower case, not a word of theirs' }, 'UNKNOWN'],
     [404, { name: 'RESOURCE_NOT_FOUND' }, 'RESOURCE_NOT_FOUND'],
-    // Not PayPal's own errors: a proxy or a firewall on the way answered.
+    // Not PayPal's own errors: a proxy or a firewall answered.
     [400, { error: 'bad' }, undefined],
     [403, '<html>', undefined],
     [404, '<html>', undefined],
@@ -158,7 +158,7 @@ describe('what says nothing about what was done', () => {
     else expect(refused).toMatchObject({ code })
   })
 
-  test('no answer, half an answer, an answer that is no JSON, an answer too late', async () => {
+  test('includes no answer, an incomplete one, invalid JSON and a timeout', async () => {
     for (const body of ['', '{"id":', '{"id":"A"}', '<html>'])
       await expect(
         openTestPaypal(stage.sandbox, {
@@ -180,7 +180,7 @@ describe('the check of an account', () => {
   const check = async (paypal = stage.paypal): Promise<string[]> =>
     ((await paypal.check?.(url)) ?? []).map(({ verdict, what }) => `${verdict} ${what}`)
 
-  test('finds keys, webhook, payee and what the keys may do', async () => {
+  test('verifies keys, webhook, payee and permissions', async () => {
     stage.sandbox.setTarget(target)
     const right = ['ok keys', 'ok webhook', 'ok payee', 'ok disputes', 'ok reports', 'ok saving']
     expect(await check()).toEqual(right)
@@ -188,7 +188,7 @@ describe('the check of an account', () => {
     expect(await check()).toContain('warn saving')
   })
 
-  test('says what is wrong', async () => {
+  test('reports what is wrong', async () => {
     expect(await check()).toContain('fail webhook')
     const paypal = { ...stage.sandbox.keys.paypal, clientSecret: 'wrong' }
     const wrong = openTestPaypal({ ...stage.sandbox, keys: { ...stage.sandbox.keys, paypal } })
@@ -213,7 +213,7 @@ describe('events', () => {
     return await stage.paypal.readEvent(raw, headers)
   }
 
-  test('F5: each step of a payment is told, signed, and names our order', async () => {
+  test('F5: a signed event for each step of a payment names our order', async () => {
     const { providerOrderId, providerPaymentId } = await stage.pay({ payer: 'disputed' })
     const common = { providerOrderId, orderReference: 'SO-7K2M4QXW' }
     expect(await read('CHECKOUT.ORDER.APPROVED')).toMatchObject(common)
@@ -228,7 +228,7 @@ describe('events', () => {
     expect(await read('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })
   })
 
-  test('F5: one that was changed, or signed by a certificate from elsewhere, is refused', async () => {
+  test('F5: refuses an event that was modified or signed by a foreign certificate', async () => {
     await stage.pay()
     const { raw, headers } = await receive('PAYMENT.CAPTURE.COMPLETED')
     const changed = Buffer.from(raw.toString().replace('SO-7K2M4QXW', 'SO-7K2M4QXX'))
@@ -239,7 +239,7 @@ describe('events', () => {
     expect(stage.sent).toEqual([])
   })
 
-  test('F5: the certificate is fetched once, and survives a restart of the sandbox', async () => {
+  test('F5: fetches the certificate once, also across a restart of the sandbox', async () => {
     await stage.pay()
     const { raw, headers } = await receive('PAYMENT.CAPTURE.COMPLETED')
     stage.sent = []

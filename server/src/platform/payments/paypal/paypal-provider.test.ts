@@ -8,7 +8,7 @@ import { readPaypalEvent } from './paypal-events.ts'
 const stage = stagePaypal()
 
 describe('a payment [PAY-03]', () => {
-  test('is started, approved by its payer and captured, and names our order at each step', async () => {
+  test('is started, approved and captured, and names our order at each step', async () => {
     const request = paypalRequest()
     const started = await stage.paypal.start(request)
     expect(await stage.paypal.resume(started.providerOrderId)).toEqual(started)
@@ -44,14 +44,14 @@ describe('a payment [PAY-03]', () => {
     expect(captured.createdAt).toEqual(stage.now)
   })
 
-  test('by a card on PayPal’s page tells its brand and last digits', async () => {
+  test('by a card on PayPal’s page has its brand and last digits', async () => {
     expect(await stage.pay({ card: '5555 5555 5555 4444' })).toMatchObject({
       methodName: 'Mastercard',
       lastFour: '4444',
     })
   })
 
-  test('that is captured already is answered as it is, however often it is asked for', async () => {
+  test('that is already captured is returned unchanged when captured again', async () => {
     const captured = await stage.pay()
     const again = await stage.paypal.capture(captured.providerOrderId, 'another-key')
     expect(again).toEqual(captured)
@@ -71,12 +71,12 @@ describe('a payment [PAY-03]', () => {
     await stage.paypal.start({ ...request, frozen })
   })
 
-  test('that nobody approved is not captured and answered as open', async () => {
+  test('that is not approved is not captured and is returned as open', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     expect(await stage.paypal.capture(providerOrderId, 'key')).toMatchObject({ state: 'open' })
   })
 
-  test('that is declined is refused with PayPal’s word, and can be approved again', async () => {
+  test('that is declined is refused with PayPal’s error name and can be approved again', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     stage.approve(providerOrderId, { payer: 'declined' })
     const refused = await stage.paypal.capture(providerOrderId, 'a').catch((error: unknown) => error)
@@ -87,7 +87,7 @@ describe('a payment [PAY-03]', () => {
     expect(await stage.paypal.capture(providerOrderId, 'b')).toMatchObject({ state: 'succeeded' })
   })
 
-  test('by eCheck is pending until the bank has paid, or has not', async () => {
+  test('by eCheck is pending until the bank has paid or refused', async () => {
     const first = await stage.pay({ payer: 'pending' })
     expect(first.state).toBe('pending')
     stage.sandbox.command('paypal', 'complete-capture', { order: first.providerOrderId })
@@ -100,7 +100,7 @@ describe('a payment [PAY-03]', () => {
     })
   })
 
-  test('that is given up is answered as canceled, one that was completed meanwhile as it is', async () => {
+  test('that is cancelled is returned as canceled, or as paid if it was completed first', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     expect(await stage.paypal.cancel(providerOrderId)).toMatchObject({ state: 'canceled' })
     const captured = await stage.pay()
@@ -108,7 +108,7 @@ describe('a payment [PAY-03]', () => {
     expect(await stage.paypal.cancel('NOSUCHORDER')).toBeUndefined()
   })
 
-  test('is unknown where PayPal has none of this id, also when it has gone after its hours', async () => {
+  test('is unknown where PayPal has no such id, also after it has expired', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     stage.travel(2.9)
     expect(await stage.paypal.read(providerOrderId)).toBeDefined()
@@ -119,7 +119,7 @@ describe('a payment [PAY-03]', () => {
     })
   })
 
-  test('of an id that leads elsewhere is never asked for', async () => {
+  test('with a malformed id is never requested', async () => {
     for (const id of ['../../v1/oauth2/token', 'A/capture', '', 'A?b', 'A'.repeat(65)]) {
       expect(await stage.paypal.read(id)).toBeUndefined()
       await expect(stage.paypal.capture(id, 'key')).rejects.toThrow(ProviderRefused)
@@ -127,14 +127,14 @@ describe('a payment [PAY-03]', () => {
     expect(stage.sent).toEqual([])
   })
 
-  test('of an invoice that was paid is not taken a second time', async () => {
+  test('with the invoice number of a paid one is not charged again', async () => {
     await stage.pay()
     await expect(stage.pay()).rejects.toMatchObject({ code: 'DUPLICATE_INVOICE_ID' })
   })
 })
 
-describe('D10: a request that is repeated', () => {
-  test('with its key starts and captures once; six hours later the key is forgotten', async () => {
+describe('D10: a repeated request', () => {
+  test('with its key starts and captures once; the key expires after six hours', async () => {
     const request = paypalRequest()
     const first = await stage.paypal.start(request)
     expect(await stage.paypal.start(request)).toEqual(first)
@@ -144,7 +144,7 @@ describe('D10: a request that is repeated', () => {
     expect((await stage.paypal.start(request)).providerOrderId).not.toBe(first.providerOrderId)
   })
 
-  test('with its key but other contents is undecided, and frozen is the same', async () => {
+  test('with its key but other contents has an unknown outcome, and with frozen parameters is the same', async () => {
     const request = paypalRequest()
     const first = await stage.paypal.start(request)
     const other = stage.paypal.start({ ...request, amount: toCents(2000) })
@@ -154,7 +154,7 @@ describe('D10: a request that is repeated', () => {
     expect(repeat).toEqual(first)
   })
 
-  test('F4: after a capture whose answer was lost takes the money once', async () => {
+  test('F4: after a capture whose answer was lost charges once', async () => {
     const { providerOrderId } = await stage.paypal.start(paypalRequest())
     stage.approve(providerOrderId)
     stage.sandbox.rules.addRequestRule({ kind: 'cut-after', match: 'capture', times: 1 })
@@ -165,7 +165,7 @@ describe('D10: a request that is repeated', () => {
 })
 
 describe('a refund', () => {
-  test('in part and then of all that is left, never of more', async () => {
+  test('in parts adds up to at most the captured amount', async () => {
     const { providerPaymentId, providerOrderId } = await stage.pay()
     const refund = (cents: number, requestKey: string) =>
       stage.paypal.refund({
@@ -228,7 +228,7 @@ test('a dispute is open, then won or lost', async () => {
   expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'lost', refunded: 0 })
 })
 
-test('a dispute whose status or outcome is unknown is open, and decided once both are known', async () => {
+test('a dispute with an unknown status or outcome is open until both are known', async () => {
   const { providerOrderId: order } = await stage.pay({ payer: 'disputed' })
   stage.sandbox.command('paypal', 'lose-dispute', { order })
   for (const match of ['disputes$', 'disputes/']) {
@@ -244,7 +244,7 @@ describe('a saved method', () => {
     savedMethodId,
   })
 
-  test('is charged without its payer, until it is put away', async () => {
+  test('is charged without its payer until it is detached', async () => {
     const { savedMethodId, methodExpires } = await stage.pay({}, paypalRequest({ savesMethod: true }))
     expect(savedMethodId).not.toBeNull()
     expect(methodExpires).toBeNull()
@@ -252,11 +252,11 @@ describe('a saved method', () => {
     expect(charged).toMatchObject({ state: 'succeeded', orderReference: 'SO-RENEWAL1' })
     await stage.paypal.detachMethod(savedMethodId ?? '')
     await stage.paypal.detachMethod(savedMethodId ?? '')
-    const gone = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
-    await expect(gone).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
+    const detachedCharge = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
+    await expect(detachedCharge).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
   })
 
-  test('that is named late belongs to the payer of its payment only', async () => {
+  test('that an event names later belongs only to the payer of its payment', async () => {
     stage.sandbox.command('paypal', 'settings', { delayedMethods: 1 })
     const late = async (input: Record<string, unknown>) => {
       const paid = await stage.pay(input, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))
@@ -276,7 +276,7 @@ describe('a saved method', () => {
     expect(charged).toMatchObject({ state: 'succeeded' })
   })
 
-  test('is another one for each payment, also of one payer', async () => {
+  test('is a new one for each payment, even of the same payer', async () => {
     const save = async () =>
       (await stage.pay({}, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))).savedMethodId
     expect(await save()).not.toBe(await save())
@@ -288,11 +288,11 @@ describe('a saved method', () => {
     await expect(failed).rejects.toMatchObject({ code: 'INSTRUMENT_DECLINED' })
   })
 
-  test('is kept only where asked for', async () => {
+  test('is saved only on request', async () => {
     expect((await stage.pay()).savedMethodId).toBeNull()
   })
 
-  test('is not kept by a merchant who is not approved for it, and the payment goes on', async () => {
+  test('is not saved for a merchant without approval, and the payment continues', async () => {
     stage.sandbox.command('paypal', 'settings', { savesMethods: false })
     const paid = await stage.pay({}, paypalRequest({ savesMethod: true }))
     expect(paid).toMatchObject({ state: 'succeeded', savedMethodId: null })

@@ -14,23 +14,23 @@ import { readPaypalEvent } from './paypal-events.ts'
 import { checkPaypalSignature } from './paypal-signature.ts'
 import { listPaypalOrderIds } from './paypal-transactions.ts'
 
-/** How PayPal is reached, the real one or the sandbox. */
+/** Settings of PayPal or its sandbox. */
 export interface PaypalSettings extends PaypalAccount {
   webhookId: string
   /** The account that is paid, as PayPal's dashboard names it; null: payments are not compared by it. */
   merchantId: string | null
-  /** Where the certificates lie that sign events, such as `https://api.paypal.com/v1/notifications/certs/`. */
+  /** Folders of the certificates that sign events, such as `https://api.paypal.com/v1/notifications/certs/`. */
   certificateFolders: readonly string[]
-  /** Host of the public site, which tokens for browsers are bound to. */
+  /** Host of the public site; browser tokens are bound to it. */
   domain: string
-  /** The name that the payer reads. */
+  /** The name shown to the payer. */
   brandName: string
   isTestMode: boolean
   /** Where browsers load `/web-sdk/v6/core` from, such as `https://www.paypal.com`. */
   scriptOrigin: string
 }
 
-/** PayPal by Orders v2, as `settings` reach it. */
+/** PayPal by Orders v2. */
 export function createPaypalProvider(settings: PaypalSettings, clock: Clock, send: SendOut): PaymentProvider {
   const client = createPaypalClient(settings, clock, send)
   const findKey = createCertificateStore({ clock, fetchText: client.fetchText })
@@ -57,7 +57,7 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
     },
     read: (id, signal) => read(client, id, signal),
     capture: (id, requestKey, signal) => capture(client, { id, requestKey, signal }),
-    // An order that nobody approved cannot be withdrawn, and no money moves without our capture.
+    // An order that nobody approved cannot be cancelled, and no money moves without our capture.
     cancel: async (id, signal) => {
       const payment = await read(client, id, signal)
       return payment?.state === 'open' ? { ...payment, state: 'canceled' } : payment
@@ -104,13 +104,13 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
   }
 }
 
-/** Transaction Search shows a payment three hours later at most. */
+/** Transaction Search shows a payment after three hours at most. */
 const maxReportDelayMs = 3 * 3_600_000
 
-/** The bodies of the requests that create one order. */
+/** The request bodies that create one order. */
 interface Bodies {
   order: unknown
-  /** Without saving the method, for a merchant who is not approved for that. */
+  /** Without saving the method, for a merchant who lacks the approval. */
   unsaved?: unknown
 }
 
@@ -123,7 +123,8 @@ async function startOrder(client: PaypalClient, order: NewOrder): Promise<unknow
   try {
     return await createOrder(client, order)
   } catch (error) {
-    // PayPal saves methods for approved merchants only: the payment goes on, and what it is for ends unless renewed.
+    // PayPal saves methods for approved merchants only: the payment continues, and the subscription ends
+    // unless renewed.
     const mayNotSave =
       error instanceof ProviderRefused && error.code === 'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE'
     if (!mayNotSave || order.unsaved === undefined) throw error
@@ -143,14 +144,14 @@ async function createOrder(
   return await client.call({ method: 'POST', path, body, requestKey: `${requestKey}-o`, signal })
 }
 
-// PayPal shows 127 characters of each.
+// PayPal shows at most 127 characters of each.
 const maxTextLength = 127
 
 function bodiesOf(request: PaymentRequest | ChargeRequest, settings: PaypalSettings): Bodies {
   const { merchantId } = settings
   const unit = {
     custom_id: request.orderReference,
-    // PayPal takes one payment for an invoice, unless the account allows several.
+    // PayPal accepts one payment per invoice, unless the account allows several.
     invoice_id: request.orderReference,
     description: request.description.slice(0, maxTextLength),
     amount: toPaypalMoney(request.amount, request.currency),
@@ -173,7 +174,7 @@ function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings
     usage_type: 'MERCHANT',
     usage_pattern: 'RECURRING_PREPAID',
     customer_type: 'CONSUMER',
-    // Two members may pay with one account: deleting the method of one must leave that of the other.
+    // Two members may pay with the same account: deleting the method of one must not delete the other's.
     permit_multiple_payment_tokens: true,
   }
   return {
@@ -208,7 +209,7 @@ async function readOrder(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  // Members' browsers send ids: what is none must not become another path.
+  // Members' browsers send ids: an invalid one must not become another path.
   if (!orderId.test(id)) return undefined
   return await unlessMissing(client.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, signal }))
 }
@@ -221,7 +222,7 @@ function methodPath(savedMethodId: string): string {
   return `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
 }
 
-/** Refusals by which an order is not captured because of how it stands. */
+/** Refusals to capture an order because of its status. */
 const answeredAsItIs = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'])
 
 async function capture(

@@ -1,6 +1,6 @@
 /**
- * Roots that may end the chain of PayPal's certificates and that Node 24 no longer has: DigiCert Global Root CA and
- * DigiCert High Assurance EV Root CA, both valid until 10 November 2031 (docs/decisions/archive/0060).
+ * Roots of PayPal's certificate chains that Node 24 no longer includes: DigiCert Global Root CA and DigiCert
+ * High Assurance EV Root CA, both valid until 10 November 2031 (docs/decisions/archive/0060).
  */
 export const paypalRoots = [
   `-----BEGIN CERTIFICATE-----

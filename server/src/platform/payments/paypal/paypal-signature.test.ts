@@ -31,11 +31,11 @@ function check(
   })
 }
 
-test('F5: an event that PayPal signed for our webhook is taken', async () => {
+test('F5: accepts an event that PayPal signed for our webhook', async () => {
   await expect(check(raw, good)).resolves.toBeUndefined()
 })
 
-test('F5: no event with one bit of its body turned is taken', async () => {
+test('F5: refuses an event with any one bit of its body flipped', async () => {
   for (let bit = 0; bit < raw.length * 8; bit += 1) {
     const forged = Buffer.from(raw)
     forged[bit >> 3] = (forged[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -48,7 +48,7 @@ test.for([
   'paypal-transmission-time',
   'paypal-transmission-sig',
   'paypal-auth-algo',
-])('F5: no event with one bit of its %s turned is taken', async (name) => {
+])('F5: refuses an event with any one bit of its %s flipped', async (name) => {
   const bytes = Buffer.from(good[name] ?? '', 'latin1')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const forged = Buffer.from(bytes)
@@ -57,7 +57,7 @@ test.for([
   }
 })
 
-test('F5: an event of another webhook, of another key or without a header is not taken', async () => {
+test('F5: refuses an event of another webhook, of another key or without a header', async () => {
   const { 'paypal-transmission-sig': _signature, ...unsigned } = good
   const strange = publicKeyOf(makeTestSigner())
   await expect(check(raw, good, { webhookId: 'WH-OTHER' })).rejects.toThrow(EventForged)
@@ -66,7 +66,7 @@ test('F5: an event of another webhook, of another key or without a header is not
   await expect(check(raw, { ...good, 'paypal-transmission-id': ['a', 'b'] })).rejects.toThrow(EventForged)
 })
 
-test('F5: an event is taken for the three days in which PayPal repeats it, and never from the future', async () => {
+test('F5: accepts an event for the three days in which PayPal repeats it, and never from the future', async () => {
   await expect(check(raw, good, { now: new Date('2026-05-08T10:59:00Z') })).resolves.toBeUndefined()
   await expect(check(raw, good, { now: new Date('2026-05-08T11:01:00Z') })).rejects.toThrow('too old')
   await expect(check(raw, good, { now: new Date('2026-05-05T09:55:01Z') })).resolves.toBeUndefined()
@@ -92,13 +92,13 @@ const foreign = [
   'data:,CERT',
 ]
 
-test.for(foreign)('F5: a certificate at %s is never asked for', async (url) => {
+test.for(foreign)('F5: never requests a certificate at %s', async (url) => {
   const findKey = vi.fn<() => Promise<KeyObject>>(() => Promise.resolve(key))
   await expect(check(raw, { ...good, 'paypal-cert-url': url }, { findKey })).rejects.toThrow(EventForged)
   expect(findKey).not.toHaveBeenCalled()
 })
 
-test('F5: whatever address an event names, only certificates of PayPal’s host are asked for', async () => {
+test('F5: requests only certificates of PayPal’s host, whatever address an event names', async () => {
   const hosts = fc.oneof(
     fc.webUrl(),
     fc.string(),
@@ -116,10 +116,10 @@ test('F5: whatever address an event names, only certificates of PayPal’s host 
   )
 })
 
-test('F5: an event that is malformed, late or from elsewhere makes nobody fetch a certificate', async () => {
+test('F5: fetches no certificate for an event that is malformed, too old or foreign', async () => {
   const findKey = vi.fn<() => Promise<KeyObject>>(() => Promise.resolve(key))
-  const late = { ...good, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }
+  const outdated = { ...good, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }
   const short = { ...good, 'paypal-transmission-sig': 'AAAA' }
-  for (const headers of [late, short]) await check(raw, headers, { findKey }).catch(() => undefined)
+  for (const headers of [outdated, short]) await check(raw, headers, { findKey }).catch(() => undefined)
   expect(findKey).not.toHaveBeenCalled()
 })

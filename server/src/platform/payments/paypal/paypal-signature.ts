@@ -4,24 +4,24 @@ import { crc32 } from 'node:zlib'
 import { EventForged } from '../payment-provider.ts'
 import type { EventHeaders } from '../payment-provider.ts'
 
-/** What an event has to fit: our webhook, the hosts whose certificates count, the time. */
+/** The requirements of an event: our webhook, the hosts of trusted certificates, the time. */
 export interface SignatureRules {
   webhookId: string
-  /** Where PayPal's certificates lie, such as `https://api.paypal.com/v1/notifications/certs/`. */
+  /** Folders of PayPal's certificates, such as `https://api.paypal.com/v1/notifications/certs/`. */
   certificateFolders: readonly string[]
   now: Date
-  /** The public key of a certificate at an address of such an origin; throws EventForged for a bad certificate. */
+  /** The public key of the certificate at such an address; throws EventForged for an invalid certificate. */
   findKey(url: URL): Promise<KeyObject>
 }
 
-/** PayPal repeats an event for three days; it does not say whether a repetition is signed for its own time. */
+/** PayPal repeats an event for three days, and does not document whether a repetition gets a new signature time. */
 const maxAgeMs = 73 * 3_600_000
 const maxAheadMs = 300_000
 
 /**
- * Checks that PayPal signed these bytes for our webhook lately: RSA-SHA256 over `id|time|webhook id|crc32(bytes)`.
- * Throws EventForged. The checksum can be met by other bytes, so an event proves only that PayPal has something to
- * tell; what it says is read from PayPal itself.
+ * Checks that PayPal recently signed these bytes for our webhook: RSA-SHA256 over `id|time|webhook
+ * id|crc32(bytes)`. Throws EventForged. Other bytes can have the same checksum, so an event only proves that
+ * something has changed; its contents are read from PayPal itself.
  */
 export async function checkPaypalSignature(
   raw: Buffer,
@@ -40,10 +40,10 @@ export async function checkPaypalSignature(
   getHeader(headers, 'paypal-auth-algo', /^SHA256withRSA$/)
   refuseTime(Date.parse(time), rules.now.getTime())
   const bytes = Buffer.from(signature, 'base64')
-  // One text for one signature: bits behind the last byte would be ignored.
+  // One text per signature: bits after the last byte would be ignored.
   if (bytes.toString('base64') !== signature)
     throw new EventForged('The signature is not written as it should be.')
-  // Everything that can be checked without asking anybody is checked by now.
+  // Everything that needs no request has been checked by now.
   const key = await rules.findKey(readCertificateUrl(certificate, rules.certificateFolders))
   const message = `${id}|${time}|${rules.webhookId}|${crc32(raw)}`
   if (!createVerify('RSA-SHA256').update(message).verify(key, bytes))
@@ -62,7 +62,10 @@ function refuseTime(sent: number, now: number): void {
   if (sent - now > maxAheadMs) throw new EventForged('The event is from the future.')
 }
 
-/** The address of a certificate in one of the folders, in its only spelling; who names another gets no request. */
+/**
+ * The address of a certificate in one of the folders, in its canonical spelling; any other address causes no
+ * request.
+ */
 function readCertificateUrl(text: string, folders: readonly string[]): URL {
   const folder = folders.find((folder) => text.startsWith(folder))
   if (folder === undefined || !/^[A-Za-z0-9-]{1,100}$/.test(text.slice(folder.length)))

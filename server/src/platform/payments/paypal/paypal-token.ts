@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 
-/** The server's access token; it leaves this module in the header of a call to PayPal only (D9). */
+/** The server's access token; it leaves this module only in the header of a call to PayPal (D9). */
 export interface AccessToken {
   get(): Promise<string>
-  /** This very token was refused: the next call fetches another. */
+  /** This token was refused: the next call fetches a new one. */
   drop(token: string): void
 }
 
-/** An answer of `/v1/oauth2/token`. */
+/** The answer of `/v1/oauth2/token`. */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().int().positive(),
@@ -16,13 +16,13 @@ export const TokenAnswer = z.object({
 })
 export type Token = z.infer<typeof TokenAnswer>
 
-/** Fetched again this long before it ends, so that none ends on its way. */
+/** Renewed this long before its expiry, so that it does not expire during a request. */
 const marginMs = 60_000
 
-/** Keeps the token until shortly before its end; those who ask meanwhile wait for the same fetch. */
+/** Caches the token until shortly before its expiry; concurrent callers share one fetch. */
 export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>): AccessToken {
   let stored: { token: string; until: number } | undefined
-  let underWay: Promise<string> | undefined
+  let renewing: Promise<string> | undefined
 
   async function renew(): Promise<string> {
     const { access_token: token, expires_in: seconds } = await fetchToken()
@@ -33,8 +33,8 @@ export function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>
   return {
     get: async () => {
       if (stored !== undefined && stored.until > clock.now().getTime()) return stored.token
-      underWay ??= renew().finally(() => (underWay = undefined))
-      return await underWay
+      renewing ??= renew().finally(() => (renewing = undefined))
+      return await renewing
     },
     drop: (token) => {
       if (stored?.token === token) stored = undefined

@@ -26,13 +26,13 @@ const CaptureOfOrder = z.object({
     .optional(),
 })
 
-/** PayPal answers 31 days at a time; the last millisecond of one span is not the first of the next. */
+/** PayPal answers 31 days at a time; the last millisecond of one span must not be the first of the next. */
 const maxSpanMs = 31 * 24 * 3_600_000
 const pageSize = 500
 
 /**
- * The ids of every order that money moved for between two times, each once, by Transaction Search: payments, refunds
- * and reversals. What PayPal did in the last three hours may be missing there.
+ * The id of every order with money movements between two times, each once, by Transaction Search: payments,
+ * refunds and reversals. Movements of the last three hours may be missing.
  */
 export async function* listPaypalOrderIds(
   client: PaypalClient,
@@ -46,7 +46,7 @@ export async function* listPaypalOrderIds(
     if (captureId === undefined || captures.has(captureId)) continue
     captures.add(captureId)
     const orderId = await findOrderId(client, captureId, signal)
-    // One capture is all that an order has.
+    // An order has only one capture.
     if (orderId !== undefined) yield orderId
   }
 }
@@ -78,14 +78,14 @@ async function* listTransactions(
   }
 }
 
-/** A time in pieces of at most 31 days, none of which overlaps another. */
+/** Splits a period into spans of at most 31 days that do not overlap. */
 export function* spans(from: Date, until: Date): Generator<{ start: Date; end: Date }> {
   const last = until.getTime()
   for (let start = from.getTime(); start <= last; start += maxSpanMs)
     yield { start: new Date(start), end: new Date(Math.min(start + maxSpanMs - 1, last)) }
 }
 
-/** Event codes of T00 are payments; refunds (T11) and reversals (T12) name the payment that they are about. */
+/** Event codes of T00 are payments; refunds (T11) and reversals (T12) reference their payment. */
 function findCaptureId(transaction: Transaction): string | undefined {
   const { transaction_event_code: code, paypal_reference_id: reference } = transaction
   if (code.startsWith('T00')) return transaction.transaction_id
@@ -102,7 +102,7 @@ async function findOrderId(
     const capture = readAnswerAs(CaptureOfOrder, await client.call({ method: 'GET', path, signal }))
     return capture.supplementary_data?.related_ids?.order_id
   } catch (error) {
-    // Money that came without an order, such as a transfer to the account.
+    // Money that arrived without an order, such as a transfer to the account.
     if (error instanceof ProviderRefused) return undefined
     throw error
   }

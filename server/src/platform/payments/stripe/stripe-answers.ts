@@ -2,14 +2,14 @@ import { toCents } from '@sohbet/contract/amounts'
 import type Stripe from 'stripe'
 import type { PaymentState, ProviderPayment, ProviderRefund } from '../payment-provider.ts'
 
-/** What the intents of ours carry, so that an answer or an event leads back to its order. */
+/** The metadata of our intents, by which an answer or an event leads back to its order. */
 export interface OurMetadata {
   order_reference: string
-  /** Set where a saved method was charged: nobody holds the secret to try another card. */
+  /** Set where a saved method was charged: nobody has the client secret to try another card. */
   is_off_session?: 'true'
 }
 
-/** An intent whose charge was asked for as well, as a payment of ours. */
+/** Converts an intent with its expanded charge to a payment. */
 export function toPayment(
   intent: Stripe.PaymentIntent,
   dispute: Disputed = { dispute: 'none', disputed: null },
@@ -23,7 +23,7 @@ export function toPayment(
     state: toState(intent),
     amount: toCents(isPaid ? intent.amount_received : intent.amount),
     currency: intent.currency.toUpperCase(),
-    // An intent does not say whom it pays: it is paid to the account whose key reads it.
+    // An intent does not name its payee: it is the account whose key reads it.
     payee: null,
     orderReference: intent.metadata['order_reference'] ?? null,
     refunded: toCents(charge?.amount_refunded ?? 0),
@@ -46,7 +46,8 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
     case 'requires_capture':
       return 'approved'
     case 'requires_payment_method':
-      // A refused card leaves the payment open for another one, unless nobody is there to give it.
+      // After a declined card the payment remains open for another one, except off session, where nobody can
+      // enter it.
       return intent.metadata['is_off_session'] === 'true' && intent.last_payment_error !== null
         ? 'failed'
         : 'open'
@@ -54,7 +55,7 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
     case 'requires_action':
       return 'open'
     case 'processing':
-    // And whatever a later version adds: not decided.
+    // Includes statuses of later versions: not final.
     default:
       return 'pending'
   }
@@ -80,37 +81,37 @@ function toMonth(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** A card can be charged again through its customer alone, so both stand in its name: `cus_…/pm_…`. */
+/** A card can only be charged again through its customer, so the id combines both: `cus_…/pm_…`. */
 function toSavedMethodId(intent: Stripe.PaymentIntent): string | null {
   const { customer, payment_method: method, setup_future_usage: usage } = intent
   if (usage !== 'off_session' || customer === null || method === null) return null
   return `${idOf(customer)}/${idOf(method)}`
 }
 
-/** The customer and the card of a saved method's name. */
+/** Splits the id of a saved method into customer and card. */
 export function fromSavedMethodId(savedMethodId: string): { customer: string; payment_method: string } {
   const [customer = '', method = ''] = savedMethodId.split('/')
   return { customer, payment_method: method }
 }
 
-/** The id of what may have been expanded. */
+/** The id of an object that may have been expanded. */
 export function idOf(value: string | { id: string }): string {
   return typeof value === 'string' ? value : value.id
 }
 
 type Disputed = Pick<ProviderPayment, 'dispute' | 'disputed'>
-/** The statuses that the SDK names; its type is open for later ones. */
+/** The statuses that the SDK names; its type also allows later ones. */
 type KnownStatus<Status = Stripe.Dispute.Status> = Status extends string
   ? string extends Status
     ? never
     : Status
   : never
 
-/** What a dispute's status means for the payment. One that Stripe adds later counts as open. */
+/** The state of a dispute by its status. A status that Stripe adds later counts as open. */
 export function toDisputeOutcome(status: Stripe.Dispute.Status): ProviderPayment['dispute'] {
-  const known = status as KnownStatus // Any other one reaches the default.
+  const known = status as KnownStatus // Any other status reaches the default.
   switch (known) {
-    // An inquiry has moved no money.
+    // An inquiry has not moved money.
     case 'warning_needs_response':
     case 'warning_under_review':
     case 'warning_closed':
@@ -132,7 +133,7 @@ export function toDisputeOutcome(status: Stripe.Dispute.Status): ProviderPayment
   }
 }
 
-/** Of several disputes the newest that is no inquiry counts. */
+/** Of several disputes, the newest that is not an inquiry counts. */
 export function toDisputeState(disputes: readonly Stripe.Dispute[]): Disputed {
   const [newest] = disputes
     .map(({ status, created, amount }) => ({ dispute: toDisputeOutcome(status), created, amount }))
@@ -142,13 +143,13 @@ export function toDisputeState(disputes: readonly Stripe.Dispute[]): Disputed {
   return { dispute: newest.dispute, disputed: toCents(newest.amount) }
 }
 
-/** A refund as ours. A status that Stripe adds later is not decided. */
+/** Converts a refund. A status that Stripe adds later is not final. */
 export function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
   const state = refundStates.get(status ?? '') ?? 'pending'
   return { providerRefundId: id, state, amount: toCents(amount) }
 }
 
-// The SDK types the status as any text; these are those of its documentation.
+// The SDK types the status as any text; these are the documented ones.
 const refundStates: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['pending', 'pending'],
   ['requires_action', 'pending'],

@@ -4,7 +4,7 @@ import { ProviderRefused } from '../payment-provider.ts'
 import { stripeApiVersion } from './stripe-client.ts'
 import type { CallStripe, StripeSettings } from './stripe-client.ts'
 
-/** What we have to hear of; of anything else the daily comparison tells. */
+/** The events that we need; the daily comparison covers everything else. */
 const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -14,14 +14,14 @@ const neededEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
-  // An inquiry that escalates, and a bank that changes its decision.
+  // An escalated inquiry, or a bank that changes its decision.
   'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ]
 
-/** Asks Stripe for what has to be right before a member pays: keys, version and the endpoint of our events. */
+/** Checks keys, version and webhook endpoint at Stripe before a member pays. */
 export async function checkStripe(
   ask: CallStripe,
   settings: StripeSettings,
@@ -37,7 +37,7 @@ export async function checkStripe(
 
 type Found = Omit<ProviderFinding, 'what'>
 
-/** What a check found; what it throws is a finding too. */
+/** Runs a check; an error becomes a finding too. */
 async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
   try {
     return { what, ...(await check()) }
@@ -61,7 +61,7 @@ async function checkVersion(ask: CallStripe): Promise<Found> {
     : { verdict: 'fail', detail: `Stripe answers in ${lastResponse.apiVersion}, not ${stripeApiVersion}.` }
 }
 
-// A payment that nobody has: unknown is what a key of the same account is told, and any other key is refused.
+// Reads a payment that does not exist: a key of the same account gets "unknown", any other key is refused.
 async function checkPublishableKey(ask: CallStripe, apiKey: string): Promise<Found> {
   const nobodys = 'pi_check'
   try {
@@ -76,7 +76,7 @@ async function checkPublishableKey(ask: CallStripe, apiKey: string): Promise<Fou
 
 async function checkWebhook(ask: CallStripe, settings: StripeSettings, url: string): Promise<Found> {
   const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
-  // The sandbox tells its events to wherever the application listens.
+  // The sandbox sends its events to wherever the application listens.
   const isOurs = (endpoint: Stripe.WebhookEndpoint): boolean =>
     endpoint.url === url || (settings.isTestMode && new URL(endpoint.url).pathname === new URL(url).pathname)
   const endpoint = data.find(isOurs)
@@ -96,7 +96,7 @@ async function checkWebhook(ask: CallStripe, settings: StripeSettings, url: stri
   return { verdict: 'ok', detail: `${endpoint.url} is told of everything` }
 }
 
-/** Registers the endpoint of our events with exactly those that we need: creates it, or updates the one of this address. */
+/** Registers the endpoint for exactly the events that we need: creates it, or updates the one with this address. */
 export async function setUpStripeWebhook(ask: CallStripe, url: string): Promise<ProviderFinding> {
   return await attempt('webhook', async () => {
     const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
@@ -115,7 +115,7 @@ async function create(ask: CallStripe, url: string): Promise<Found> {
   const { id, secret } = await ask((stripe) =>
     stripe.webhookEndpoints.create({ url, enabled_events: neededEvents, api_version: stripeApiVersion }),
   )
-  // Stripe tells the secret in this answer only.
+  // Stripe reveals the secret in this answer only.
   return {
     verdict: 'ok',
     detail: `created: ${id} leads to ${url}; set STRIPE_WEBHOOK_SECRET=${secret ?? ''} (shown this once)`,

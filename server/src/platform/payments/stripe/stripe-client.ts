@@ -2,38 +2,38 @@ import Stripe from 'stripe'
 import type { Outbound } from '../outbound.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
 
-/** The version of Stripe's API that this code was written for: that of the SDK's types. */
+/** The version of Stripe's API that this code uses: that of the SDK's types. */
 export const stripeApiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
 
-/** How Stripe is reached, the real one or the sandbox. */
+/** Settings of Stripe or its sandbox. */
 export interface StripeSettings {
   /** Such as `https://api.stripe.com`. */
   apiUrl: string
   secretKey: string
   publishableKey: string
-  /** The current one and, while it is changed, the one before. */
+  /** The current secret and, during a rotation, the previous one. */
   webhookSecrets: readonly string[]
-  /** Where the browser's script is loaded from. */
+  /** Origin of the browser script. */
   scriptOrigin: string
   isTestMode: boolean
 }
 
-/** Asks Stripe once; `signal` ends the asking. */
+/** Sends one request to Stripe; `signal` aborts it. */
 export type CallStripe = <Result>(
   ask: (stripe: Stripe) => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
 /**
- * The official SDK over our way out, at a version that is pinned. It asks each thing once: retries belong to jobs.
- * Its errors come out as ProviderRefused and ProviderUnavailable.
+ * The official SDK over our outbound client, at a pinned version. It never retries: retries belong to jobs.
+ * Its errors become ProviderRefused and ProviderUnavailable.
  */
 export function createStripeClient(
   { apiUrl, secretKey }: Pick<StripeSettings, 'apiUrl' | 'secretKey'>,
   outbound: Outbound,
 ): CallStripe {
   const { protocol, hostname, port } = new URL(apiUrl)
-  // The SDK has no signal for a request, and making one takes a tenth of a millisecond.
+  // The SDK has no signal per request, and creating a client takes a tenth of a millisecond.
   const open = (signal?: AbortSignal): Stripe =>
     new Stripe(secretKey, {
       apiVersion: stripeApiVersion,
@@ -60,19 +60,19 @@ export function createStripeClient(
   }
 }
 
-// A gateway on the way answers too, in JSON as well: the SDK would take any without an `error` for what was asked for.
+// A gateway may answer too, even in JSON: the SDK would accept any answer without an `error` as the result.
 async function isOfStripe(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => undefined)
   if (typeof answer !== 'object' || answer === null) return false
   return response.ok ? 'object' in answer : 'error' in answer
 }
 
-/** What an error of the SDK says about what was done; anything that is not one of its own is a bug and stays. */
+/** What an SDK error says about the outcome; any other error is a bug and is passed on. */
 function toProviderError(error: unknown): unknown {
   const { errors } = Stripe
   if (!(error instanceof errors.StripeError)) return error
   const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
-  // A conflict with the same request under way is no answer to it.
+  // A conflict with the same running request is not its answer.
   const isRunning = error.statusCode === 409 || code === 'lock_timeout'
   if (error instanceof errors.StripeIdempotencyError && !isRunning) return new RepeatRefused(error.message)
   const isRefused =

@@ -42,7 +42,7 @@ function signed(kind = 'payment_intent.succeeded'): { raw: Buffer; headers: Reco
 
 describe('F5 events of Stripe', () => {
   test.each(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'])(
-    '%s leads to the payment and to the order',
+    '%s names the payment and the order',
     (kind) => {
       const { raw, headers } = signed(kind)
       const { eventId, ...event } = read(raw, headers)
@@ -51,12 +51,12 @@ describe('F5 events of Stripe', () => {
     },
   )
 
-  test('a dispute leads to its payment', () => {
+  test('a dispute names its payment', () => {
     const { raw, headers } = signed('charge.dispute.created')
     expect(read(raw, headers)).toMatchObject({ providerOrderId: intentId, orderReference: undefined })
   })
 
-  test('a secret that is being changed is taken beside the new one', () => {
+  test('during a rotation both secrets are accepted', () => {
     const { raw, headers } = signed()
     const { webhookSecret } = sandbox.keys.stripe
     expect(read(raw, headers, ['whsec_new', webhookSecret]).kind).toBe('payment_intent.succeeded')
@@ -71,7 +71,7 @@ describe('F5 events of Stripe', () => {
     [300, true],
     [301, false],
     [86_400, false],
-  ])('signed %i s from now: %s', (seconds, isTaken) => {
+  ])('a signature %i s from now is accepted: %s', (seconds, isTaken) => {
     clock.set(new Date(testNow.getTime() + seconds * 1000))
     const { raw, headers } = signed()
     clock.set(testNow)
@@ -79,7 +79,7 @@ describe('F5 events of Stripe', () => {
     else expect(() => read(raw, headers)).toThrow(EventForged)
   })
 
-  test('an event of real money is none of the test keys, nor the other way', () => {
+  test('a live event is refused with test keys, and a test event with live keys', () => {
     const { raw, headers } = signed()
     expect(() => readStripeEvent(raw, headers, { ...expectations(), isLive: true })).toThrow(EventForged)
   })
@@ -89,18 +89,18 @@ describe('F5 events of Stripe', () => {
     ['the header twice', { 'stripe-signature': ['t=1,v1=a', 't=1,v1=a'] }],
     ['an empty header', { 'stripe-signature': '' }],
     ['an older scheme alone', { 'stripe-signature': `t=${testNow.getTime() / 1000},v0=${'a'.repeat(64)}` }],
-  ])('%s: refused', (_title, headers) => {
+  ])('%s is refused', (_title, headers) => {
     expect(() => read(signed().raw, headers)).toThrow(EventForged)
   })
 
-  test('two times in one header: refused, whichever was signed', () => {
+  test('two timestamps in one header are refused, whichever was signed', () => {
     const { raw, headers } = signed()
     const signature = headers['stripe-signature'] ?? ''
     for (const header of [`t=1,${signature}`, `${signature},t=1`])
       expect(() => read(raw, { 'stripe-signature': header })).toThrow(EventForged)
   })
 
-  test('every single bit of header and body counts', () => {
+  test('flipping any single bit of header or body is detected', () => {
     const { raw, headers } = signed()
     const header = Buffer.from(headers['stripe-signature'] ?? '')
     const flipped = (bytes: Buffer, bit: number): Buffer => {
@@ -123,7 +123,7 @@ describe('F5 events of Stripe', () => {
     expect(bits(raw).filter((bit) => isTaken(flipped(raw, bit), header))).toEqual([])
   })
 
-  test('bytes put in, taken out or signed by another key: refused', () => {
+  test('bytes added, removed or signed by another key are refused', () => {
     const { raw, headers } = signed()
     const byte = fc.uint8Array({ minLength: 1, maxLength: 4 })
     fc.assert(
@@ -148,7 +148,7 @@ describe('F5 events of Stripe', () => {
     )
   })
 
-  test('a mark of byte order before the text is no part of it', () => {
+  test('a byte order mark before the text is not ignored', () => {
     const { raw, headers } = signed()
     expect(() => read(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), raw]), headers)).toThrow(EventForged)
   })

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import { EventForged } from '../payment-provider.ts'
 import type { EventHeaders, ProviderEvent } from '../payment-provider.ts'
 
-/** Seconds that an event's time may lie before or behind ours. */
+/** Allowed difference in seconds between an event's time and ours, in both directions. */
 const toleranceSeconds = 300
 
 const References = z.object({
@@ -21,14 +21,14 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** What an event has to agree with. */
+/** The requirements of an event. */
 export interface EventExpectations {
   secrets: readonly string[]
   isLive: boolean
   clock: Clock
 }
 
-/** Checks an event by Stripe's scheme: an HMAC over `time.body` under one of our secrets. Throws EventForged. */
+/** Checks an event by Stripe's scheme: an HMAC over `time.body` with one of our secrets. Throws EventForged. */
 export function readStripeEvent(
   raw: Buffer,
   headers: EventHeaders,
@@ -36,7 +36,7 @@ export function readStripeEvent(
 ): ProviderEvent {
   const header = headers['stripe-signature']
   if (typeof header !== 'string') throw new EventForged('The event carries no signature, or several.')
-  // The SDK signs the text, in which bytes that are no text look alike.
+  // The SDK signs the decoded text, where different invalid bytes look alike.
   if (!isUtf8(raw) || raw.includes('\uFEFF')) throw new EventForged('The event is no plain text.')
   refuseFuture(header, clock)
   const event = Event.safeParse(openEvent(raw, header, secrets, clock))
@@ -46,7 +46,7 @@ export function readStripeEvent(
   return { eventId: id, kind: type, ...referencesOf(data.object) }
 }
 
-// The SDK refuses times that lie too far back and takes those that lie ahead.
+// The SDK refuses times too far in the past and accepts those in the future.
 function refuseFuture(header: string, clock: Clock): void {
   const times = header.split(',').filter((part) => part.trim().startsWith('t='))
   const latest = Math.floor(clock.now().getTime() / 1000) + toleranceSeconds
@@ -61,7 +61,7 @@ function openEvent(raw: Buffer, header: string, secrets: readonly string[], cloc
       const now = clock.now().getTime()
       return Stripe.webhooks.constructEvent(raw, header, secret, toleranceSeconds, undefined, now)
     } catch {
-      // The next secret may be the one; a body that is signed and is not JSON is none of Stripe's either.
+      // The next secret may match; a signed body that is not JSON does not come from Stripe either.
     }
   throw new EventForged('None of our secrets signed the event, or not lately.')
 }

@@ -61,7 +61,7 @@ async function all(from: string, until: string): Promise<string[]> {
 }
 
 describe('a payment by card', () => {
-  test('is started with a secret for the browser, and the same key starts the same one', async () => {
+  test('starts with a client secret, and the same key starts the same payment', async () => {
     const payment = request()
     const [first, again] = [await stripe.start(payment), await stripe.start(payment)]
     expect(again).toEqual(first)
@@ -81,7 +81,7 @@ describe('a payment by card', () => {
     await expect(stripe.resume('pi_unknown')).rejects.toThrow(ProviderRefused)
   })
 
-  test('that was paid says by which card', async () => {
+  test('has the details of its card once paid', async () => {
     const payment = await paid()
     expect(payment).toMatchObject({ state: 'succeeded', amount: 2500, refunded: 0, dispute: 'none' })
     expect(payment).toMatchObject({ lastFour: '4242', methodName: 'Visa', savedMethodId: null })
@@ -112,7 +112,7 @@ describe('a payment by card', () => {
     expect(await stripe.read(providerOrderId)).toMatchObject({ state, failureCode })
   })
 
-  test('is given up, unless it was paid meanwhile', async () => {
+  test('is cancelled unless it was paid first', async () => {
     const open = await stripe.start(request())
     expect(await stripe.cancel(open.providerOrderId)).toMatchObject({ state: 'canceled' })
     expect(await stripe.cancel(open.providerOrderId)).toMatchObject({ state: 'canceled' })
@@ -120,7 +120,7 @@ describe('a payment by card', () => {
     expect(await stripe.cancel(providerOrderId)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('that nobody started is not known', async () => {
+  test('is unknown if nobody started it', async () => {
     expect(await stripe.read('pi_unknown')).toBeUndefined()
     expect(await stripe.cancel('pi_unknown')).toBeUndefined()
     await expect(stripe.capture('pi_unknown', 'any')).rejects.toThrow(ProviderRefused)
@@ -140,7 +140,7 @@ describe('a saved card', () => {
     })
   })
 
-  test('says until when it is good, and is refused after that', async () => {
+  test('has an expiry date, and is refused after it', async () => {
     const saved = await paid('pm_card_visa', await saving())
     expect(saved.methodExpires).toBe(`${testNow.getUTCFullYear() + 1}-12`)
     clock.set(`${testNow.getUTCFullYear() + 1}-12-31T23:59:59Z`)
@@ -156,14 +156,14 @@ describe('a saved card', () => {
     })
   })
 
-  test('that fails later says why, and for good', async () => {
+  test('that fails later has a reason and a final status', async () => {
     const { savedMethodId } = await paid('pm_card_chargeCustomerFail', await saving())
     const failed = await charge(savedMethodId)
     expect(failed).toMatchObject({ state: 'failed', failureCode: 'generic_decline' })
     expect(await stripe.read(failed.providerOrderId)).toEqual(failed)
   })
 
-  test('confirmed once needs no second time, one that asks always is refused', async () => {
+  test('that was confirmed once needs no second confirmation; one that always requires it is refused', async () => {
     for (const [card, expected] of [
       ['pm_card_authenticationRequiredOnSetup', { state: 'succeeded' }],
       ['pm_card_authenticationRequired', { state: 'failed', failureCode: 'authentication_required' }],
@@ -175,14 +175,14 @@ describe('a saved card', () => {
     }
   })
 
-  test('that was put away cannot be charged, and is put away twice without a word', async () => {
+  test('that was detached cannot be charged, and can be detached again', async () => {
     const { savedMethodId } = await paid(undefined, await saving())
     await stripe.detachMethod(savedMethodId ?? '')
     await stripe.detachMethod(savedMethodId ?? '')
     await expect(charge(savedMethodId)).rejects.toThrow(ProviderRefused)
   })
 
-  test('belongs to the customer of its member, and is deleted with them', async () => {
+  test('belongs to the customer of its member and is deleted with it', async () => {
     const customerId = (await stripe.createCustomer?.('key')) ?? ''
     expect(await stripe.createCustomer?.('key')).toBe(customerId)
     const cards = [
@@ -199,7 +199,7 @@ describe('a saved card', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('refunds and disputes', () => {
   const refund = (payment: ProviderPayment, cents: number, requestKey: string = randomUUID()) =>
     stripe.refund({
       providerPaymentId: payment.providerPaymentId ?? '',
@@ -208,7 +208,7 @@ describe('money that goes back', () => {
       requestKey,
     })
 
-  test('in part, once for each key, and never more than was paid', async () => {
+  test('refunds in parts, once per key, and at most what was paid', async () => {
     const payment = await paid()
     const first = await refund(payment, 1000, 'first')
     expect(first).toMatchObject({ state: 'succeeded', amount: 1000 })
@@ -220,7 +220,7 @@ describe('money that goes back', () => {
     expect(await stripe.read(payment.providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 2500 })
   })
 
-  test('and comes again when the card’s bank does not take it', async () => {
+  test('reverses a refund that the card’s bank rejects', async () => {
     const payment = await paid('pm_card_refundFail')
     const { providerRefundId } = await refund(payment, 2500)
     sandbox.command('stripe', 'settle-refund', { refund: providerRefundId })
@@ -228,7 +228,7 @@ describe('money that goes back', () => {
     expect(await refund(await paid('pm_card_pendingRefund'), 100)).toMatchObject({ state: 'pending' })
   })
 
-  test.each(['won', 'lost'] as const)('by a dispute that is %s', async (outcome) => {
+  test.each(['won', 'lost'] as const)('reflects a dispute that is %s', async (outcome) => {
     const payment = await paid('pm_card_createDispute')
     expect(payment).toMatchObject({ state: 'succeeded', dispute: 'open' })
     await expect(refund(payment, 100)).rejects.toMatchObject({ code: 'charge_disputed' })
@@ -237,15 +237,15 @@ describe('money that goes back', () => {
   })
 })
 
-describe('the list of a time', () => {
-  test('has what was made in it, paid, given back or disputed in it, and each once', async () => {
+describe('the list of a period', () => {
+  test('contains payments created, paid, refunded or disputed in it, each once', async () => {
     clock.set('2026-01-01T00:00:00Z')
     const before = await paid()
     const untouched = await paid()
-    const late = await stripe.start(request())
+    const paidLater = await stripe.start(request())
     clock.set('2026-01-03T00:00:00Z')
     const made = await Promise.all(Array.from({ length: 102 }, () => stripe.start(request())))
-    pay(late.providerOrderId)
+    pay(paidLater.providerOrderId)
     await stripe.refund({
       providerPaymentId: before.providerPaymentId ?? '',
       amount: toCents(100),
@@ -254,24 +254,21 @@ describe('the list of a time', () => {
     })
     const listed = await all('2026-01-02T00:00:00Z', '2026-01-04T00:00:00Z')
     expect(listed.toSorted()).toEqual(
-      [before, late, ...made].map(({ providerOrderId }) => providerOrderId).toSorted(),
+      [before, paidLater, ...made].map(({ providerOrderId }) => providerOrderId).toSorted(),
     )
     expect(listed).not.toContain(untouched.providerOrderId)
   })
 })
 
-describe('a provider in trouble', () => {
-  test.each(['cut-before', 'cut-after', 'status'] as const)(
-    '%s: not known whether it acted',
-    async (kind) => {
-      sandbox.rules.addRequestRule({ kind, times: 1 })
-      const payment = request()
-      await expect(stripe.start(payment)).rejects.toThrow(ProviderUnavailable)
-      // Asked again with the same key it is the same payment, whether or not it was begun.
-      const started = await stripe.start(payment)
-      expect(await stripe.start(payment)).toEqual(started)
-    },
-  )
+describe('a provider failure', () => {
+  test.each(['cut-before', 'cut-after', 'status'] as const)('%s: the outcome is unknown', async (kind) => {
+    sandbox.rules.addRequestRule({ kind, times: 1 })
+    const payment = request()
+    await expect(stripe.start(payment)).rejects.toThrow(ProviderUnavailable)
+    // Started again with the same key it is the same payment, whether or not the first start succeeded.
+    const started = await stripe.start(payment)
+    expect(await stripe.start(payment)).toEqual(started)
+  })
 
   test.each([
     [429, '{}'],
@@ -279,12 +276,12 @@ describe('a provider in trouble', () => {
     [403, '<html>Forbidden</html>'],
     [200, '{}'],
     [200, '<html>Welcome to our network</html>'],
-  ])('an answer of a gateway, %i %s, is none of Stripe', async (status, body) => {
+  ])('treats an answer of a gateway, %i %s, as no answer', async (status, body) => {
     sandbox.rules.addRequestRule({ kind: 'status', status, body, times: 1 })
     await expect(stripe.start(request())).rejects.toThrow(ProviderUnavailable)
   })
 
-  test('an answer that does not come in time is no answer, and a caller may stop waiting', async () => {
+  test('treats a timeout as no answer, and lets a caller stop waiting', async () => {
     const outbound = createOutbound({ origins: [sandbox.url], budgetMs: 60 })
     const hasty = createStripeProvider(stripeSettingsOf(sandbox), clock, outbound)
     sandbox.rules.addRequestRule({ kind: 'delay', ms: 200 })
@@ -292,7 +289,7 @@ describe('a provider in trouble', () => {
     await expect(stripe.read('pi_any', AbortSignal.timeout(60))).rejects.toThrow(ProviderUnavailable)
   })
 
-  test('wrong keys fail nobody’s payment', async () => {
+  test('does not fail a payment because of wrong keys', async () => {
     const settings = { ...stripeSettingsOf(sandbox), secretKey: 'sk_test_wrong' }
     const locked = createStripeProvider(settings, clock, createOutbound({ origins: [sandbox.url] }))
     await expect(locked.start(request())).rejects.toThrow(ProviderUnavailable)

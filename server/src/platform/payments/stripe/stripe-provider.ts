@@ -17,12 +17,15 @@ import { createStripeClient } from './stripe-client.ts'
 import type { CallStripe, StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
-/** The browser's token is the publishable key, which does not expire; asked for again after this many seconds. */
+/**
+ * The browser's token is the publishable key, which does not expire; it is requested again after this many
+ * seconds.
+ */
 const tokenLifeSeconds = 3600
 const withCharge = { expand: ['latest_charge'] }
 const pageSize = 100
 
-/** Stripe by PaymentIntents, as `settings` reach it. */
+/** Stripe by PaymentIntents. */
 export function createStripeProvider(
   settings: StripeSettings,
   clock: Clock,
@@ -41,7 +44,7 @@ export function createStripeProvider(
     resume: async (id, signal) =>
       toStarted(await ask((stripe) => stripe.paymentIntents.retrieve(id), signal)),
     read: (id, signal) => read(ask, id, signal),
-    // The browser's confirmation takes the money at once; nothing is left to be done here but to look.
+    // The browser's confirmation captures the money at once; here it is only read.
     capture: async (id, _requestKey, signal) => {
       const payment = await read(ask, id, signal)
       if (payment === undefined) throw new ProviderRefused('resource_missing', `Stripe knows no ${id}.`)
@@ -125,7 +128,7 @@ function commonOf({ amount, currency, description }: PaymentRequest, metadata: O
     currency: currency.toLowerCase(),
     description,
     metadata: { ...metadata },
-    // Every check happens on our page; methods that lead away from it are PayPal's business.
+    // Every check happens on our page; methods with redirects are left to PayPal.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   } satisfies Stripe.PaymentIntentCreateParams
 }
@@ -157,7 +160,7 @@ async function cancel(
   try {
     await ask((stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }), signal)
   } catch (error) {
-    // Paid or given up meanwhile: which of both, the payment itself says.
+    // Paid or cancelled in the meantime: the payment itself says which.
     if (!isRefusal(error, 'payment_intent_unexpected_state', 'resource_missing')) throw error
   }
   return await read(ask, id, signal)
@@ -170,7 +173,7 @@ async function chargeSaved(
 ): Promise<ProviderPayment> {
   const params = sentIntentOf(request)
   const options = { idempotencyKey: `${request.requestKey}-intent` }
-  // A refused card is an answer here, with the payment that it refused.
+  // A declined card is an answer here, with its payment.
   const created = await ask(async (stripe) => {
     try {
       return await stripe.paymentIntents.create(params, options)
@@ -189,7 +192,7 @@ function findRefusedIntent(error: unknown): Stripe.PaymentIntent | undefined {
     : undefined
 }
 
-// What a refusal to detach means, the card itself says: it may have no customer any more.
+// The card itself shows why detaching was refused: it may no longer have a customer.
 async function detach(ask: CallStripe, id: string, signal?: AbortSignal): Promise<void> {
   try {
     await ask((stripe) => stripe.paymentMethods.detach(id), signal)
@@ -200,7 +203,7 @@ async function detach(ask: CallStripe, id: string, signal?: AbortSignal): Promis
   }
 }
 
-/** Everything made in the time, and whatever was paid, given back or disputed in it. */
+/** Everything created in the period, and everything paid, refunded or disputed in it. */
 async function* list(
   ask: CallStripe,
   { from, until, signal }: { from: Date; until: Date; signal: AbortSignal | undefined },

@@ -46,7 +46,7 @@ async function pay(card: string): Promise<{ id: string; providerPaymentId: strin
   }
 }
 
-test('answers and events of the sandbox are as in Stripe’s example objects', async () => {
+test('the sandbox’s answers and events match Stripe’s example objects', async () => {
   const { id, providerPaymentId, savedMethodId } = await pay('pm_card_visa')
   const { id: refused } = await pay('pm_card_visa_chargeDeclined')
   await stripe.cancel(refused)
@@ -77,7 +77,7 @@ test('answers and events of the sandbox are as in Stripe’s example objects', a
     expect([...findUnpublished(event), ...findUnpublished(event.data.object)]).toEqual([])
 })
 
-test('a key, a type and a status that Stripe does not have are found', () => {
+test('detects a key, a type and a status that Stripe does not have', () => {
   expect(findUnpublished({ object: 'charge', amount: '1', stray: 1, status: 'unheard_of' })).toEqual([
     'charge.status is unheard_of',
     'charge.amount is string',

@@ -10,14 +10,14 @@ import { createRestartBackoff } from './restart-backoff.ts'
 import { openChannel } from './worker-channel.ts'
 import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
 
-/** What workers are made of. */
+/** Options for running workers. */
 export interface WorkersOptions {
   count: number
   /** The module that a worker runs; it calls this process by `openChannel`. */
   file: URL
-  /** What each worker is given at its beginning. */
+  /** Passed to each worker at its start. */
   task: unknown
-  /** Milliseconds that a worker may take to stop; then it is killed. */
+  /** Milliseconds for a worker to stop before it is killed. */
   stopWithinMs: number
   metrics: Metrics
   log: Log
@@ -27,36 +27,36 @@ interface Member {
   worker: Worker
   call: Call<WorkerCalls>
   isReady: boolean
-  /** It was asked to end: nobody takes its place by itself. */
+  /** It was told to stop: it is not replaced automatically. */
   isLeaving: boolean
   hasJobs: boolean
-  /** Why it could not begin, in its own words. */
+  /** Why it could not start, as it reported. */
   reason: string | undefined
-  /** The last ones that it has told. */
+  /** Its last reported metrics. */
   figures: ProcessFigures
 }
 
-/** Ends without a calm in between from which on it is a loop, and an error. */
+/** Ends without a calm period in between from which on it is a crash loop, logged as an error. */
 const loopFrom = 4
-/** Milliseconds within which a worker has to answer; of one that is busy, its last figures count. */
+/** Milliseconds for a worker to answer; for a busy one, its last metrics are used. */
 const patienceMs = 1000
-// As the library writes them; its types say numbers.
+// Lower case, as prom-client writes them; its types declare numbers.
 const counting = new Set(['counter', 'histogram'])
 
-/** Keeps `count` workers running at one port, and the jobs in one of them. One that ends by itself is replaced. */
+/** Keeps `count` workers running at one port, one of them with the jobs. Replaces a worker that ends by itself. */
 export class WorkerKeeper {
   readonly #options: WorkersOptions
   readonly #members = new Set<Member>()
   readonly #backoff = createRestartBackoff()
   readonly #stopped = new AbortController()
-  /** Counts of workers that have ended; one after the other, so that two that end at once are both counted. */
+  /** Counters of ended workers; added one after the other, so that two concurrent ends are both counted. */
   #retired: Promise<ProcessFigures> = Promise.resolve([])
   #endCount = 0
 
   constructor(options: WorkersOptions) {
     this.#options = options
     const { file, metrics } = options
-    // Structures instead of JSON: a figure may be NaN.
+    // Structured cloning instead of JSON: a figure may be NaN.
     cluster.setupPrimary({ exec: fileURLToPath(file), args: [], serialization: 'advanced' })
     const watch = (name: string, help: string, find: () => number): void =>
       metrics.watch({ name, help, find: async () => find() })
@@ -64,7 +64,7 @@ export class WorkerKeeper {
     watch('sohbet_workers_ended', 'Processes that ended without being asked to', () => this.#endCount)
   }
 
-  /** Resolves with the port when all are ready; rejects, and stops the others, when one cannot begin. */
+  /** Resolves with the port when all workers are ready; rejects, and stops the others, when one cannot start. */
   async start(): Promise<number> {
     const starting = Array.from({ length: this.#options.count }, async () => await this.#begin(true))
     try {
@@ -77,7 +77,10 @@ export class WorkerKeeper {
     }
   }
 
-  /** Replaces one after the other, each when the next is ready. Rejects, and leaves the rest, when one cannot begin. */
+  /**
+   * Replaces the workers one after the other, each when its successor is ready. Rejects, leaving the
+   * remaining ones, when a successor cannot start.
+   */
   async restart(): Promise<void> {
     for (const member of this.#ready()) {
       if (this.#stopped.signal.aborted) return
@@ -96,7 +99,7 @@ export class WorkerKeeper {
     return [...this.#members].filter(({ isReady }) => isReady)
   }
 
-  /** `isAwaited`: it is for the caller to say what happens when it cannot begin. */
+  /** `isAwaited`: the caller handles a worker that cannot start. */
   async #begin(isAwaited: boolean): Promise<number> {
     const { log, task } = this.#options
     const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -119,7 +122,7 @@ export class WorkerKeeper {
     const flags = { isReady: false, isLeaving: false, hasJobs: false }
     const member: Member = { worker, call, ...flags, reason: undefined, figures: [] }
     this.#members.add(member)
-    // Without a listener it would end this process.
+    // Without a listener the error would end this process.
     worker.on('error', (error) => log.info({ err: error }, 'a worker could not be told'))
     worker.once('exit', (code: number | null, signal: string | null) => {
       this.#members.delete(member)
@@ -132,7 +135,10 @@ export class WorkerKeeper {
     return await promise
   }
 
-  /** The jobs go to the one that is ready longest; to another at once when it ends or is asked to. */
+  /**
+   * Assigns the jobs to the worker that has been ready longest, and to another at once when that one ends or
+   * is told to stop.
+   */
   #appoint(): void {
     const staying = this.#ready().filter(({ isLeaving }) => !isLeaving)
     const [oldest] = staying

@@ -1,15 +1,15 @@
-/** How long to wait before the next worker after one ended by itself. */
+/** Determines the delay before replacing a worker that ended by itself. */
 export interface RestartBackoff {
-  /** Counts one more end; how many there were without a calm in between, and the milliseconds to wait. */
+  /** Counts one more end; answers the ends since the last calm period, and the milliseconds to wait. */
   next(): { ends: number; delayMs: number }
 }
 
 const firstDelayMs = 250
 const maxDelayMs = 30_000
-/** Milliseconds without an end, beyond the wait itself, after which it begins at the beginning. */
+/** Milliseconds without an end, in addition to the delay, that reset the count. */
 const calmMs = 60_000
 
-/** The first is replaced at once, each further one after twice the wait, up to half a minute. */
+/** The first end has no delay, each further one twice the previous delay, up to half a minute. */
 export function createRestartBackoff(now: () => number = () => performance.now()): RestartBackoff {
   let ends = 0
   let calmFrom = 0

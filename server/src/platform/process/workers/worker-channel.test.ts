@@ -22,7 +22,7 @@ const calls: Calls = {
   never: async () => await new Promise<void>(() => undefined),
 }
 
-test('both ends call one another, and each call has its own answer', async () => {
+test('answers each call of both ends separately', async () => {
   const [one, other] = twoEnds()
   const fromOne = openChannel<Calls>(one, {}, 1000)
   const fromOther = openChannel<Calls>(other, calls, 1000)
@@ -30,7 +30,7 @@ test('both ends call one another, and each call has its own answer', async () =>
   expect(await fromOther('add', 1, 2)).toBeUndefined()
 })
 
-test('messages of others are passed over', async () => {
+test('ignores messages of libraries', async () => {
   const [one, other] = twoEnds()
   const call = openChannel<Calls>(one, calls, 1000)
   openChannel(other, calls, 1000)
@@ -38,7 +38,7 @@ test('messages of others are passed over', async () => {
   expect(await call('add', 1, 1)).toBe(2)
 })
 
-test('what does not answer in time, or is gone, answers undefined', async () => {
+test('answers undefined after a timeout or a disconnection', async () => {
   const [one, other] = twoEnds()
   const call = openChannel<Calls>(one, {}, 5)
   openChannel(other, calls, 1000)

@@ -1,28 +1,28 @@
 import type { ProcessFigures } from '../../http/metrics.ts'
 
-/** What a worker calls at the primary process. */
+/** Calls from a worker to the primary process. */
 export interface PrimaryCalls<Task> {
   task(): Task
-  /** It answers requests at this port. */
+  /** The worker answers requests at this port. */
   ready(port: number): void
-  /** Why it cannot begin; it ends next. */
+  /** Why the worker cannot start; it ends next. */
   failed(reason: string): void
-  /** The figures of all workers, of those that ended, and of the primary process. */
+  /** The metrics of all workers, including ended ones, and of the primary process. */
   allFigures(): Promise<ProcessFigures[]>
-  /** Its figures at its end: what was counted once never becomes less. */
+  /** The worker's metrics at its end, so that counters never decrease. */
   lastFigures(figures: ProcessFigures): void
 }
 
-/** What the primary process calls at a worker. */
+/** Calls from the primary process to a worker. */
 export interface WorkerCalls {
   takeJobs(): void
-  /** `isReplaced`: another one answers already, so there is time to let go of connections. */
+  /** `isReplaced`: another worker already answers, so there is time to close connections gracefully. */
   stop(isReplaced: boolean): void
-  /** Undefined: it has none, as while the database is away. */
+  /** Undefined: not available, such as while the database is away. */
   figures(): Promise<ProcessFigures | undefined>
 }
 
-/** Calls the other end of a channel. Undefined: the other end did not answer in time, or is gone. */
+/** Calls the other end of a channel. Undefined: it did not answer in time, or is disconnected. */
 export type Call<Theirs> = <Name extends keyof Theirs>(
   name: Name,
   ...given: Theirs[Name] extends (...given: infer Given) => unknown ? Given : never
@@ -36,17 +36,18 @@ interface ChannelEnd {
 }
 type Sent = { id: number; name: string; given: unknown[] } | { id: number; answer: unknown }
 
-/** Lets both ends of the channel between two processes call one another. */
+/** Lets both ends of the channel between two processes call each other. */
 export function openChannel<Theirs>(end: ChannelEnd, ours: object, patienceMs: number): Call<Theirs> {
   const waiting = new Map<number, (answer: unknown) => void>()
   let count = 0
-  // Libraries speak on the same channel. What cannot be sent is not answered.
+  // Libraries use the same channel. A message that cannot be sent gets no answer.
   const send = (sent: Sent): void => void (end.connected && end.send?.({ sohbet: sent }, () => undefined))
   end.on('message', (message) => {
-    const { sohbet: sent } = (message ?? {}) as { sohbet?: Sent } // Ours are sent as this alone.
+    const { sohbet: sent } = (message ?? {}) as { sohbet?: Sent } // Ours have only this key.
     if (sent === undefined) return
-    if ('answer' in sent) waiting.get(sent.id)?.(sent.answer)
-    else void answer(ours, sent).then((answered) => send({ id: sent.id, answer: answered }))
+    if ('answer' in sent) return waiting.get(sent.id)?.(sent.answer)
+    const called = (ours as Record<string, ((...given: unknown[]) => unknown) | undefined>)[sent.name] // As typed.
+    void Promise.try(() => called?.(...sent.given)).then((answer) => send({ id: sent.id, answer }))
   })
   return async (name, ...given) => {
     if (!end.connected) return undefined
@@ -58,11 +59,6 @@ export function openChannel<Theirs>(end: ChannelEnd, ours: object, patienceMs: n
     const answered = await promise
     clearTimeout(timer)
     waiting.delete(id)
-    return answered as never // Both ends are of one build.
+    return answered as never // Both ends are from the same build.
   }
-}
-
-async function answer(ours: object, { name, given }: { name: string; given: unknown[] }): Promise<unknown> {
-  const called = (ours as Record<string, ((...given: unknown[]) => unknown) | undefined>)[name] // As the types say.
-  return await called?.(...given)
 }

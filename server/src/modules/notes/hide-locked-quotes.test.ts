@@ -45,17 +45,17 @@ const all = async (person: typeof alice) =>
 
 beforeEach(async () => void (await sql`truncate notes_notes`.execute(db)))
 
-test('a note on what is said keeps the words with their surroundings, and is found by them [TEXT-42]', async () => {
+test('a note on a spoken passage stores its quote and context, and is found by them [TEXT-42]', async () => {
   expect((await put(alice, anchorOf(open, said))).anchor).toEqual(anchorOf(open, said))
   const { data } = await alice.call(listNotes, { query: { q: 'quillfeather' } })
   expect(data.map(({ anchor }) => anchor)).toEqual([anchorOf(open, said)])
   expect((await alice.call(exportNotes)).data.map(({ anchor }) => anchor)).toEqual([anchorOf(open, said)])
 })
 
-test('of a talk that is locked to the member the words stay hidden, and come back with the right to hear [TEXT-02]', async () => {
+test('hides the quote of a talk locked for the member until they may hear it again [TEXT-02]', async () => {
   const note = await put(carla, anchorOf(locked, said))
   expect(note.anchor).toEqual(anchorOf(locked, said))
-  // What carla noted becomes alice's, as if carla's plan had ended.
+  // Carla's note becomes Alice's, as if Carla's plan had ended.
   await db.updateTable('notes_notes').set({ account_id: 1 }).execute()
   expect(await all(alice)).not.toContain('A quillfeather.')
   const changed = await put(alice, anchorOf(locked), { id: note.id, text: 'On patience' })
@@ -70,7 +70,7 @@ test.each([
   ['in no language', { ...said, language: 'English' }],
   ['of no segment', { ...said, segment_id: 0 }],
   ['too long', { ...said, exact: 'a'.repeat(2001) }],
-])('a quote %s is refused', async (_what, words) => {
+])('refuses a quote %s', async (_what, words) => {
   const input = { params: { id: randomUUID() }, body: { text: '', anchor: anchorOf(open, words) } }
   const { code } = await alice.refused(putNote, 400, input)
   expect(code).toBe('BadRequest')

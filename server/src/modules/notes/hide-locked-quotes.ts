@@ -4,10 +4,10 @@ import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 
 /**
- * Notes without what is said in talks that the caller may not hear, such as a member whose plan has ended: the words come
- * back with the right to hear them. A note on a talk that is gone has none either.
+ * Removes quotes of talks that the caller may not hear, such as after the end of a plan: they reappear with
+ * the right to hear the talk. A note on a deleted talk loses its quote too.
  */
-export async function hideLockedWords<Noted extends { anchor: NoteAnchor }>(
+export async function hideLockedQuotes<Noted extends { anchor: NoteAnchor }>(
   services: TrackServices,
   caller: Caller,
   notes: readonly Noted[],
