@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Quote } from './find-quote.ts'
 
-/** The words that are selected, and where they stand on the screen. */
+/** The selected text and its position on the screen. */
 export interface ChosenQuote<Words extends Quote = Quote> {
   quote: Words
   box: DOMRect
 }
 
 /**
- * The selection in a text, by whatever it was made; undefined while a pointer is still making it, or without any. `read`
- * says which words of the text a part of the document holds.
+ * The selection in a text, made by any means; undefined without one or while a pointer is still dragging.
+ * `read` converts a DOM range to a quote.
  */
 export function useChosenQuote<Words extends Quote>(
   text: HTMLElement | null,
@@ -30,7 +30,7 @@ export function useChosenQuote<Words extends Quote>(
       })
     }
     const press = ({ target }: PointerEvent): void => {
-      // A press on the toolbar may take the selection away before it counts.
+      // Pressing the toolbar may clear the selection before the click arrives.
       isPressed = true
       if (!(target instanceof Node) || toolbar.current?.contains(target) !== true) setChosen(undefined)
     }
@@ -44,10 +44,10 @@ export function useChosenQuote<Words extends Quote>(
     document.addEventListener('pointerdown', press, { signal, capture: true })
     for (const end of ['pointerup', 'pointercancel'])
       document.addEventListener(end, release, { signal, capture: true })
-    // What scrolls may be a part of the page.
+    // The scroll container may be any element of the page.
     for (const move of ['scroll', 'resize'])
       window.addEventListener(move, variant, { signal, passive: true, capture: true })
-    // Something may have been selected before this was here.
+    // Text may have been selected before this mounted.
     variant()
     return () => {
       listening.abort()
@@ -66,7 +66,7 @@ function readChosen<Words extends Quote>(
   const range = selection.getRangeAt(0)
   const quote = read(root, range)
   const box = range.getBoundingClientRect()
-  // Scrolled out of sight: nothing is left to stand beside.
+  // The selection is scrolled out of sight: there is no position for the toolbar.
   if (box.bottom < 0 || box.top > window.innerHeight) return undefined
   return quote && { quote, box }
 }

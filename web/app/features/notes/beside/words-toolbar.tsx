@@ -14,18 +14,18 @@ import type { ChosenQuote } from './use-chosen-quote.ts'
 
 interface WordsToolbarProps<Words extends Quote> {
   ref: RefObject<HTMLDivElement | null>
-  /** The words that are selected, or that a button has chosen. */
+  /** The selected text, or the text that a button has chosen. */
   selected: ChosenQuote<Words> | undefined
-  /** A button has chosen them: the keyboard comes in at once. */
+  /** Focuses the toolbar at once; set when a button chose the text. */
   isPicked?: boolean
-  /** A note on the words, which does not say anything yet. */
+  /** Creates the subject of an empty note on the text. */
   toSubject: (words: Words) => NoteSubject
   onLeave?: () => void
-  /** What else can be done with the words; `hold` keeps them chosen, whatever becomes of the selection. */
+  /** Further actions for the text; `hold` keeps it selected even if the browser drops the selection. */
   renderMore?: (words: Words, hold: () => void) => ReactNode
 }
 
-/** The toolbar beside words that are chosen: they are highlighted, noted and quoted. */
+/** The toolbar beside selected text: highlight, note, quote. */
 export function WordsToolbar<Words extends Quote>({
   ref,
   selected,
@@ -48,7 +48,7 @@ export function WordsToolbar<Words extends Quote>({
   }
   const leave = (): void => {
     setLeft(keyOf(quote))
-    // The selection is still there: Tab goes on from it.
+    // The selection still exists: Tab continues from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     end()
   }
@@ -84,7 +84,7 @@ export function WordsToolbar<Words extends Quote>({
   )
 }
 
-/** The words that stay chosen while a dialog is open for them; the next press elsewhere ends it. */
+/** Keeps the text selected while a dialog is open for it; the next press elsewhere clears it. */
 function useHeld<Chosen>(toolbar: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState<Chosen>()
   useEffect(() => {

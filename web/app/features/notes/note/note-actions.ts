@@ -13,7 +13,7 @@ import { citeNote } from '../store/note-labels.ts'
 import { openNote } from '../store/open-note.ts'
 import { removeWaiting } from '../store/save-note.ts'
 
-/** Plays a talk from a note's moment; false where it cannot be had here, so that its page is opened instead. */
+/** Plays a talk from a note's moment; false if it cannot be played, so the caller opens its page instead. */
 export async function playNote({ anchor, source }: Note): Promise<boolean> {
   if (anchor.kind === 'article' || source === null) return false
   const answer = await browserApi('getCollection', { params: { type: source.slug }, query: {} })
@@ -25,12 +25,12 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
   return true
 }
 
-/** Opens a note to write it again. */
+/** Opens a note for editing. */
 export function editNote({ id, anchor, source, text }: Note): void {
   openNote({ id, anchor, source: source ?? deletedSource(), text, question: null, isNew: false })
 }
 
-/** Deletes a note, with a while to take it back. */
+/** Deletes a note; the deletion can be undone for a while. */
 export function deleteNote(note: Note, accountId: number): void {
   const before = noteStore.getState()[note.id]
   removeWithUndo({
@@ -46,7 +46,7 @@ export function deleteNote(note: Note, accountId: number): void {
   })
 }
 
-/** Puts a note's citation on the clipboard. */
+/** Copies a note's citation to the clipboard. */
 export async function copyCitation(note: Note, publicOrigin: string): Promise<void> {
   const citation = citeNote(note, publicOrigin)
   if (citation === undefined) return

@@ -1,32 +1,32 @@
 import { createStore } from 'zustand/vanilla'
 import type { Note } from '@sohbet/contract/notes'
 
-/** A note that was written, changed or deleted in this tab, and how it stands with the server. */
+/** A note that was written, changed or deleted in this tab, with its state of synchronization. */
 export interface ChangedNote {
   accountId: number
   note: Note
-  /** `waiting`: it lies on this device until there is a connection. */
+  /** `waiting`: stored on this device until there is a connection. */
   state: 'sending' | 'waiting' | 'saved' | 'deleted'
 }
 
-/** Every note that was touched, by id, so that all places that show one change together. */
+/** Every note changed in this tab, by id, so that all views update together. */
 export const noteStore = createStore<Readonly<Record<string, ChangedNote>>>(() => ({}))
 
-/** Puts a touched note in the place of what was known of it. */
+/** Records a changed note in place of its previous version. */
 export function touchNote(changed: ChangedNote): void {
   noteStore.setState({ [changed.note.id]: changed })
 }
 
-/** Forgets what was touched: what the server says counts again. */
+/** Removes a local change: the server's version applies again. */
 export function untouchNote(id: string): void {
   const { [id]: _gone, ...rest } = noteStore.getState()
   noteStore.setState(rest, true)
 }
 
-/** What narrows a list as far as this tab can tell. */
+/** Whether a note matches a list's filter, as far as this tab can know. */
 export type BelongsHere = (note: Note) => boolean
 
-/** A list as the server gave it with what was touched since; new notes stand first. */
+/** Applies the local changes to a list from the server; new notes come first. */
 export function withTouched(
   notes: readonly Note[],
   changed: Readonly<Record<string, ChangedNote>>,

@@ -8,10 +8,10 @@ import type { WaitingNote } from './note-outbox.ts'
 import { noteStore, touchNote, untouchNote } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
-/** What became of a note. */
+/** The outcome of saving a note. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
 
-/** What saving leans on. */
+/** Dependencies of saving. */
 interface SaveNeeds {
   api?: Api
   outbox?: Outbox<WaitingNote>
@@ -22,8 +22,8 @@ interface SaveNeeds {
 const deviceOutbox = createNoteOutbox()
 
 /**
- * Saves a note: first on this device, then with the server. Without a connection it waits here; what the server
- * refuses becomes a draft again.
+ * Saves a note: first on this device, then on the server. It waits here without a connection; a refused note
+ * becomes a draft again.
  */
 export async function saveNote(
   accountId: number,
@@ -38,13 +38,13 @@ export async function saveNote(
   return await send(waiting, needs)
 }
 
-/** Sends what waits on this device; answers how many notes the server took. */
+/** Sends the notes that wait on this device; returns how many the server accepted. */
 export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Promise<number> {
   const { outbox = deviceOutbox } = needs
   let sent = 0
   for (const waiting of await outbox.list(accountId)) {
     touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
-    // One after another, and none after the first that does not go through.
+    // Sequential: it stops at the first failure.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await send(waiting, needs)
     if (outcome.kind === 'waiting') return sent
@@ -53,12 +53,12 @@ export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Pro
   return sent
 }
 
-/** A deleted note is not sent any more. */
+/** Removes a deleted note from the queue. */
 export async function removeWaiting(id: string): Promise<void> {
   await deviceOutbox.drop([id])
 }
 
-/** Forgets everything of notes that lies on this device, as at a logout. */
+/** Deletes all notes on this device, as at logout. */
 export async function clearNotes(): Promise<void> {
   clearDrafts()
   noteStore.setState({}, true)
@@ -72,7 +72,7 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   const answer = isOnline() ? await api('putNote', { params: { id }, body: { text, anchor } }) : undefined
   if (answer?.ok === true) {
     await outbox.drop([id], writtenAt)
-    // Meanwhile it may have been deleted here.
+    // It may have been deleted in the meantime.
     if (noteStore.getState()[id]?.state !== 'deleted')
       touchNote({ accountId, note: answer.body.data, state: 'saved' })
     return { kind: 'saved' }
@@ -87,7 +87,7 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   return { kind: 'refused', message: answer.message }
 }
 
-// No connection, too many calls, a server in trouble, a session that has ended: another time it may be taken.
+// Offline, rate-limited, a server error or an expired session: a later attempt may succeed.
 function mayPass(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500
 }
