@@ -20,7 +20,7 @@ const open = (change: Partial<OwnPlaylist> = {}) =>
 const names = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-describe('what can be changed of a playlist', () => {
+describe('ChangeButtons', () => {
   test.each<[string, Partial<OwnPlaylist>, string[]]>([
     ['a list of their own: all', {}, ['Share', 'Rename playlist', 'Delete playlist']],
     ['the default list: it is shared alone [B-94]', { is_default: true }, ['Share']],
@@ -43,7 +43,7 @@ describe('what can be changed of a playlist', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${requested}`)
   })
 
-  test('a press asks in a dialog over the page, which Escape closes', async () => {
+  test('opens a dialog over the page on a press and closes it on Escape', async () => {
     const { user, address } = open()
     await user.click(screen.getByRole('link', { name: 'Rename playlist' }))
     const dialog = await screen.findByRole('dialog', { name: 'Rename playlist' })
@@ -53,7 +53,7 @@ describe('what can be changed of a playlist', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('a press that opens a new tab is left to the browser', () => {
+  test('leaves a press that opens a new tab to the browser', () => {
     open()
     const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Delete playlist' }), { ctrlKey: true })
     expect(isLeft).toBe(true)

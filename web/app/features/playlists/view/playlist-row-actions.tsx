@@ -13,12 +13,12 @@ interface PlaylistRowActionsProps extends RowPosition {
   presses: PlaylistRowPresses
 }
 
-/** The id of a row's menu, where the focus stays when the row moves. */
+/** The id of a row's menu, which keeps the focus when the row moves. */
 export function rowMenuId(trackId: number): string {
   return `more-${trackId}`
 }
 
-/** What else can be done with a talk of a playlist. */
+/** The menu of a talk in a playlist. */
 export function PlaylistRowActions({ item, presses, index, count, isOwn }: PlaylistRowActionsProps) {
   const { id, title } = item.track
   const [isNear, setIsNear] = useState(false)

@@ -20,26 +20,26 @@ import { PlaylistRowActions } from './playlist-row-actions.tsx'
 import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import styles from './playlist-row.module.css'
 
-/** Whether a row's talk is heard. */
+/** Whether a row's talk is playing. */
 export type RowState = 'still' | 'playing' | 'paused'
 
-/** What a row shows and what its presses do; each part stays the same one while nothing changes for the row. */
+/** A row's content and handlers; each prop keeps its identity while nothing changes for the row. */
 export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses
   isReadOnly: boolean
-  /** Of the words that tell how a row is moved. */
+  /** Id of the text that explains how to move a row. */
   instructionsId: string
-  /** Only some rows of the list are in the page. */
+  /** Only some rows of the list are in the document. */
   isPart?: boolean
-  /** Where the row stands in a list that is drawn in part, in pixels; undefined where it follows the row before it. */
+  /** The offset of the row in a partially rendered list, in pixels; undefined if it follows the previous row. */
   start?: number | undefined
-  /** Is given the row of such a list, and null when it has gone. */
+  /** Ref callback of the row in such a list; null on unmount. */
   measure?: (row: Element | null) => void
 }
 
-/** One talk of a playlist; pressing it anywhere plays it, and a locked one says how it opens (B-42). */
+/** One talk of a playlist. A press anywhere plays it; for a locked one it shows how to get access (B-42). */
 export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
   const { item, state, presses, isReadOnly, instructionsId, start, measure, index, count, isOwn } = props
   const { isPart = false } = props
@@ -71,11 +71,11 @@ interface ComingRowProps {
   index: number
   count: number
   start: number | undefined
-  /** In pixels, as high as most rows are. */
+  /** In pixels, the height of most rows. */
   blockSize: number
 }
 
-/** The place of a talk that is on its way. */
+/** A placeholder for a talk that is loading. */
 export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
   return (
     <li
@@ -113,7 +113,7 @@ function Words(props: PlaylistRowProps) {
               key="album"
               className={styles['album']}
               to={`/audios/detail/${album.slug}`}
-              // Of a long list most only fly past, and the pages behind them would be fetched all the way.
+              // In a long list most rows only scroll past; prefetching their pages would be wasteful.
               isPrefetched={isPart !== true}
             >
               {album.title}
@@ -131,7 +131,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
   const { track, album } = item
   const { title } = track
   const action = usePlayAction(toResumable(track))
-  // Inside of its line: titles of every script begin where the others do.
+  // Isolated within its line, so that titles of every script start at the same edge.
   const text = <span dir="auto">{title}</span>
   if (track.is_locked)
     return (

@@ -21,14 +21,14 @@ import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import { queueChoices } from '../windows/queue-choices.ts'
 
-/** A playlist with its items, of a long one those of a window. */
+/** A playlist with its items, or with those of a window if it is long. */
 export type WholePlaylist = Playlist & {
   items: PlaylistItem[]
   share: PlaylistShare | null
   window?: PlaylistWindow | undefined
 }
 
-/** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
+/** A playlist to play and, if it is the listener's own, to reorder (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id))
   const open = usePlaylistWindows(() => createPlaylistWindows(ownPlaylist(playlist.id)), playlist)
@@ -68,12 +68,12 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 interface PressParts {
   edits: PlaylistEdits
   toPlay: OpenPlaylist['toPlay']
-  /** Tells those who hear the page. */
+  /** Announces to screen readers. */
   say: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
-/** They stay the same while the page is open, so that a row is not drawn again for them: they look when they are pressed. */
+/** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
 function usePresses({ edits, toPlay, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
@@ -108,7 +108,7 @@ function usePresses({ edits, toPlay, say, askForPosition }: PressParts): Playlis
   }, [edits, toPlay, say, askForPosition, keepFocusAt])
 }
 
-/** Rows that change their positions, or go, would take the keyboard's focus with them. */
+/** Rows that move or disappear would lose the keyboard focus. */
 function useFocusAtRow(): (trackId: number | undefined) => void {
   const requested = useRef<number>(undefined)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Rows {
   isOwn: boolean
 }
 
-/** What a row is told of its item and its position. */
+/** Computes the props of a row from its item and position. */
 export function useRowProps({ count, presses, isOwn }: Rows, { held, news }: SortableList<number>) {
   const playingId = usePlayer(currentTrackId)
   const isPlaying = usePlayer(isPlayingNow)

@@ -27,7 +27,7 @@ import { countTracks } from '../state/playlist-texts.ts'
 import { queueChoices } from '../windows/queue-choices.ts'
 import styles from './playlist-head.module.css'
 
-/** A playlist that a user shared: to listen to, and to copy into one's own (A13). */
+/** A playlist shared by another user: to play, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; token: string }) {
   const open = usePlaylistWindows(() => createPlaylistWindows(sharedPlaylist(token)), shared)
   const presses = usePresses(open)
@@ -75,7 +75,7 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
   )
 }
 
-/** A form, so that it works without a script; a visitor signs in first and comes back here. */
+/** A form, so that it works without JavaScript; a visitor signs in first and returns here. */
 function CopyWay() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
@@ -115,5 +115,5 @@ function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
   )
 }
 
-// Nobody orders another member's playlist.
+// Another member's playlist cannot be reordered.
 const doNothing = () => undefined

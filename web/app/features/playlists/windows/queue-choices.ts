@@ -5,7 +5,7 @@ import { addToQueue, playNext } from '#playback/actions/edit-queue.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import type { RowMenuChoices } from '../state/playlist-row-presses.ts'
 
-/** The lines of a row's menu that queue its talk; a locked talk cannot be queued. */
+/** The items of a row's menu that queue its talk; a locked talk cannot be queued. */
 export function queueChoices({
   track,
   album,
