@@ -20,13 +20,13 @@ import styles from './continue-hero.module.css'
 /** What the hero tells. */
 export interface ContinueHeroProps {
   item: ContinueItem
-  /** The talk's collection, when it is known. */
+  /** The talk's collection, if loaded. */
   collection: CollectionDetail | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The words of the home page's hero for a user who is in the middle of a talk. */
+/** The hero of the home page for a user who is in the middle of a talk. */
 export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
   const [position] = item.positions
   const action = useItemAction(item)
@@ -86,7 +86,7 @@ function placeInAlbum(album: ReactElement, collection: CollectionDetail | null, 
     : rich('listening.place.talkOfAlbum', place)
 }
 
-/** The question in which a listener stopped, and its number from 1; undefined before the first. */
+/** The question at which a listener stopped, and its number from 1; undefined before the first. */
 export function stoppedIn(
   questions: readonly Pick<Question, 'question' | 'start_in_seconds'>[],
   seconds: number,

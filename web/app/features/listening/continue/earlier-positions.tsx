@@ -22,7 +22,7 @@ export interface EarlierPositionsProps {
   onClose: () => void
 }
 
-/** The last positions in a recording, on all devices, to go back to. */
+/** The recent positions in a recording on all devices, to return to. */
 export function EarlierPositions({ item, now, isOpen, onClose }: EarlierPositionsProps) {
   return (
     <Dialog title={t('listening.earlier.title')} isOpen={isOpen} onClose={onClose}>

@@ -9,7 +9,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '#lib/use-local-now.ts'
 import styles from './resume-choices.module.css'
 
-/** Two devices are at different positions in a talk: the listener decides, in one press. */
+/** Two devices are at different positions in a talk: the listener chooses with one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
   return (
     <div

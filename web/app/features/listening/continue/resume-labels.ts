@@ -7,7 +7,7 @@ import { formatShortDuration } from '#ui/format/format-duration.ts'
 import type { ResumePosition } from '../positions/continue-list.ts'
 import { deviceWords } from '../positions/device.ts'
 
-/** `22 min`, what is left of a recording from a second on. */
+/** `22 min`: the time left in a recording from a position. */
 export function timeLeft(durationSeconds: number, seconds: number): string {
   return formatShortDuration(Math.max(0, durationSeconds - seconds))
 }
@@ -29,7 +29,7 @@ export function whenWords(at: number, now: Dayjs): string {
   return then.isSame(now.subtract(1, 'day'), 'day') ? t('listening.choices.yesterday') : formatDay(then)
 }
 
-/** A moment in the same zone as another. */
+/** A point in time in the same zone as another. */
 export function inZoneOf(other: Dayjs, at: number | string): Dayjs {
   return other.isUTC() ? dayjs.utc(at) : dayjs(at)
 }

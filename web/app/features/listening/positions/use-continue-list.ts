@@ -11,8 +11,8 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 const none: readonly StartedTrack[] = []
 
 /**
- * The recordings to go on with: what the page was loaded with, and what this device knows of. `given` is null where
- * the page could not say; then it asks by itself.
+ * The recordings to continue: the page's data merged with this device's records. If `given` is null, the
+ * hook loads the list itself.
  */
 export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()

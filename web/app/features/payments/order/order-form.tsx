@@ -10,12 +10,12 @@ import { formatMoney } from '#features/money/format-money.ts'
 import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
 
-/** A form that orders: its choices, and beside them what they come to. */
+/** An order form: its choices with the sum beside them. */
 export function OrderForm(props: ComponentProps<typeof Form>) {
   return <TopColumns as={Form} {...props} className={styles['form']} />
 }
 
-/** What is chosen in an order's form. */
+/** The choices of an order form. */
 export function OrderChoices({ children }: { children: ReactNode }) {
   return <div className={styles['choices']}>{children}</div>
 }
@@ -33,11 +33,11 @@ interface OrderSumProps {
   canPay: boolean
   /** Whether prices contain tax, as a sentence. */
   taxWords?: string | undefined
-  /** Without a script the sum is that of the first choice, and not shown beside another. */
+  /** Set without JavaScript when the sum is that of the first choice; hidden if another is checked. */
   isOfFirstChoice?: boolean
 }
 
-/** What an order comes to, and the button that orders; it stays in sight (PAY-01, B-103). */
+/** The total of an order with the order button; it stays visible (PAY-01, B-103). */
 export function OrderSum({
   id,
   title,

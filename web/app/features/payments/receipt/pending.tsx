@@ -8,7 +8,7 @@ import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
 import { useAskAgain } from '../step/use-ask-again.ts'
 import { Facts, Head } from './confirmation-parts.tsx'
 
-/** A payment that its provider has not decided, asked about again by itself (PAY-07). */
+/** A payment that its provider has not decided; its status is polled (PAY-07). */
 export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void }) {
   const isAwake = useIsAwake()
   const requested = useAskAgain(true, onAsk)

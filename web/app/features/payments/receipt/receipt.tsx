@@ -18,13 +18,13 @@ import { receiptPath } from '#features/money/payment-paths.ts'
 import { formatSum } from '#features/money/format-money.ts'
 import styles from './receipt.module.css'
 
-/** An order, and to whom it was sold. */
+/** An order and its buyer. */
 export interface ReceiptProps {
   order: OrderDetail
   buyer: string
 }
 
-/** What was ordered and paid, to be printed, with the tax in it. */
+/** The items and payments of an order with the included tax, for printing. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   const sum = (amount: number): string => formatSum(amount, moneyOf(order))
@@ -160,7 +160,7 @@ const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `pa
     charged_back: 'payments.status.chargedBack',
   }
 
-/** The page of a receipt, or of an invoice of an order; the way back is not printed. */
+/** The page of a receipt or an invoice of an order; the back link is not printed. */
 export function ReceiptPage({ order, children }: { order?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>

@@ -16,7 +16,7 @@ const provider = {
 const createInstance = vi.fn<(options: object) => Promise<object>>()
 const openSession = vi.fn<(options: object) => object>()
 
-// The provider's own script is the edge; its loader takes a `window.paypal` of version 6 that is there already.
+// Fakes the provider's script; its loader uses an existing `window.paypal` of version 6.
 beforeEach(() => {
   const eligible = { isEligible: () => true, getDetails: () => undefined }
   openSession.mockImplementation(() => ({ start: async () => undefined, cancel: nothing, destroy: nothing }))

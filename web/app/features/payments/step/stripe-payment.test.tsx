@@ -18,7 +18,7 @@ const isPaid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 55 } 
 let confirmPayment = vi.fn<() => Promise<object>>()
 const openElements = vi.fn<(options: object) => object>()
 
-// The provider's own script is the edge: what it answers is what Stripe documents.
+// Fakes the provider's script with answers as documented by Stripe.
 beforeEach(() => {
   confirmPayment = vi.fn<() => Promise<object>>()
   const element = { on: () => element, mount: ready, update: nothing, destroy: nothing, unmount: nothing }
@@ -28,7 +28,7 @@ beforeEach(() => {
     createToken: nothing,
     createPaymentMethod: nothing,
     confirmCardPayment: nothing,
-    // Its loader keeps the first for every test.
+    // The loader caches the first instance for all tests.
     confirmPayment: () => confirmPayment(),
     registerAppInfo: nothing,
     _registerWrapper: nothing,
@@ -49,7 +49,7 @@ function open(answers: Answers = {}) {
 const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' })
 
 describe('a payment by card [PAY-04]', () => {
-  test('D10 is made once however often it is pressed, confirmed by the server, and leads to what became of it', async () => {
+  test('D10 is made once for repeated presses, confirmed by the server, and leads to its outcome', async () => {
     const { answer, give } = held<object>()
     confirmPayment.mockImplementation(answer)
     const { user, network, address } = open({ confirmStripeOrder: isPaid })
@@ -63,7 +63,7 @@ describe('a payment by card [PAY-04]', () => {
     ])
   })
 
-  test('that was made in another tab is not said to have failed: the server is asked', async () => {
+  test('asks the server instead of reporting failure when it was made in another tab', async () => {
     confirmPayment.mockResolvedValue({
       error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     })
@@ -140,7 +140,7 @@ test.each([
   expect(openElements.mock.lastCall?.[0]).toMatchObject({ locale })
 })
 
-test('a payment whose confirmation is lost is asked about by itself, until there is an answer', async () => {
+test('retries a lost confirmation automatically until there is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   confirmPayment.mockResolvedValue({})

@@ -13,11 +13,11 @@ const minutesToChoose = [5, 10, 15, 30, 45, 60] as const
 
 interface SleepTimerControlProps {
   className?: string | undefined
-  /** Stand on the button while no timer runs; a moon unless set. */
+  /** Content of the button while no timer runs; a moon by default. */
   offWords?: string
 }
 
-/** Lets the sound fall asleep, says when it will, and takes it back. */
+/** Starts, shows and cancels the sleep timer. */
 export function SleepTimerControl({ className, offWords }: SleepTimerControlProps) {
   const timer = useSleepTimer()
   return (
@@ -111,7 +111,7 @@ function sentenceOf({ goal, secondsLeft }: SleepTimer): string {
   return t('player.sleep.timeLeft', { time })
 }
 
-/** The minutes that have begun: a name that changed every second would be read every second. */
+/** The remaining minutes, rounded up: a label that changed every second would be announced every second. */
 function minutesLeft({ secondsLeft }: SleepTimer): number {
   return Math.max(1, Math.ceil(secondsLeft / 60))
 }

@@ -26,15 +26,15 @@ interface QueueRowProps {
   /** Its index, from 0. */
   index: number
   count: number
-  /** How far it stands after the current talk; 0 is the current one. */
+  /** Distance from the current talk; 0 is the current one. */
   offset: number
-  /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
+  /** A row is being dragged: no row reacts to presses, and without interactive parts a long list scrolls faster. */
   isStill: boolean
   instructionsId: string
   onDone: (action: RowAction) => void
 }
 
-/** A talk of the queue with what can be done with it; drawn again only when something of it is new. */
+/** A talk of the queue with its actions; re-rendered only when its own props change. */
 export const QueueRow = memo(function QueueRow({
   track,
   index,
@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow({
   )
 })
 
-// What follows a time in another script keeps its own direction.
+// Text after a time in another script keeps its own direction.
 const isolated = (text: ReactNode) => <bdi>{text}</bdi>
 
 function RowActions({ track, index, count, offset, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {

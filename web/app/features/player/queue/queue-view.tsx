@@ -16,7 +16,7 @@ import { QueueRow } from './queue-row.tsx'
 import { rowHeight, useQueueWindow } from './queue-window.ts'
 import styles from './queue-view.module.css'
 
-/** What is played and what comes after it; a talk can be played at once, moved and taken out. */
+/** The current talk and the following ones; each can be played at once, moved and removed. */
 export function QueueView({ isOpen, onClose }: OpenedPart) {
   return (
     <Panel
@@ -63,7 +63,7 @@ function QueueList() {
           {drawn
             .toSorted((one, other) => one.source - other.source)
             .map((row) => (
-              // The keyboard that moves a row keeps the focus: the row goes with its track.
+              // Keyed by track, so that a row moved by keyboard keeps its focus.
               <Item key={keys[row.source]} {...row} {...{ tracks, current, sorting, onDone }} />
             ))}
         </ol>
@@ -74,10 +74,10 @@ function QueueList() {
 }
 
 interface ItemProps {
-  /** Its index, from 0, and the pixels before it. */
+  /** Its index from 0 and its offset in pixels. */
   index: number
   start: number
-  /** Its number in the queue. */
+  /** Its index in the queue. */
   source: number
   tracks: readonly QueuedTrack[]
   current: number
