@@ -4,7 +4,7 @@ import articles from './article-teaser.module.css'
 import cards from './collection-card.module.css'
 import styles from './list-skeleton.module.css'
 
-/** The list that is on its way, in the places of what will stand there (LIST-09). */
+/** Placeholders for a list that is loading, in the layout of its items (LIST-09). */
 export function ListSkeleton({ type, count }: { type: 'audios' | 'articles'; count: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   if (type === 'articles')

@@ -6,7 +6,7 @@ import type { Site } from '#lib/page/site.ts'
 import { toLocalFile } from '#ui/link/local-path.ts'
 import { countryName, itemPath } from '#features/catalog/labels.ts'
 
-/** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
+/** The metadata of a collection's page for search engines: its breadcrumbs and its public recordings. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
   const { publicOrigin, brand } = useSite()
   const isListed = standsInLists(collection)
@@ -49,7 +49,7 @@ function toStatements(
       '@type': 'AudioObject',
       name: track.title,
       url: `${address}#audio-${track.id}`,
-      // An address that never expires; it leads to a signed one.
+      // A permanent address; it redirects to a signed one.
       contentUrl: `${publicOrigin}/feeds/tracks/${track.id}.mp3`,
       uploadDate: collection.published_at,
       duration: `PT${Math.round(track.duration_in_seconds)}S`,
@@ -74,7 +74,7 @@ function toStatements(
   ]
 }
 
-/** The podcast of a collection; undefined unless it is open to everybody. */
+/** The podcast feed of a collection; undefined unless it is public. */
 export function toFeedPath(
   collection: Pick<CollectionDetail, 'album_type' | 'album_sub_type' | 'slug'>,
 ): string | undefined {

@@ -21,7 +21,7 @@ const index = {
 const namesOf = (page: ReturnType<typeof toIndexPage>): string[] => page.groups.map(({ name }) => name)
 
 describe('the index of questions [B-80]', () => {
-  test('stands by subject, each question with the second of its answer [B-80]', () => {
+  test('groups by subject, each question with the second of its answer [B-80]', () => {
     const page = toIndexPage(index, { order: 'subject', wanted: null })
     expect(page.groups).toEqual([
       { name: 'Attention', count: 2 },
@@ -38,21 +38,21 @@ describe('the index of questions [B-80]', () => {
     })
   })
 
-  test('stands by letter, whatever mark a letter bears and whatever stands before it [B-80]', () => {
+  test('groups by letter, ignoring diacritics and leading punctuation [B-80]', () => {
     const page = toIndexPage(index, { order: 'letter', wanted: null })
     expect(namesOf(page)).toEqual(['A', 'C', 'O', 'ك'])
     expect(page.shown[1]?.questions.map(({ id }) => id)).toEqual([1, 3])
     expect(letterOf('1, 2?')).toBe('#')
   })
 
-  test('opens at the group that the address asks for, and at all where it asks for none that is there [B-80]', () => {
+  test('opens the group in the address, or all of it for none or an unknown group [B-80]', () => {
     const at = (requested: string | null) => toIndexPage(index, { order: 'subject', wanted: requested })
     expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
     expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
     expect(at('constructor').shown).toHaveLength(2)
   })
 
-  test('is shown a group at a time where it is long [B-80]', () => {
+  test('shows one group at a time if it is long [B-80]', () => {
     const many = Array.from({ length: maxAtOnce }, (_, id) => entry(id, `Question ${id}?`))
     const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
     expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
@@ -62,7 +62,7 @@ describe('the index of questions [B-80]', () => {
     })
   })
 
-  test('is empty where nothing was asked [B-80]', () => {
+  test('is empty without questions [B-80]', () => {
     expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', wanted: 'A' })).toMatchObject({
       groups: [],
       shown: [],

@@ -10,7 +10,10 @@ import { toIndexPath } from './question-groups.ts'
 import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
 import styles from './question-groups.module.css'
 
-/** The index of the questions of all talks, by subject or by letter; each opens its talk at the answer (B-80, SUHBA-01). */
+/**
+ * The index of the questions of all talks, by subject or by letter; each link opens its talk at the answer
+ * (B-80, SUHBA-01).
+ */
 export function QuestionGroups({ page }: { page: QuestionIndexPage }) {
   const { order, groups, chosen, isShort, shown } = page
   const orders = [

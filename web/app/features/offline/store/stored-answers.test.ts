@@ -12,6 +12,6 @@ test.each([
 })
 
 test.each(['/', '/audios', '/audios/t-heart', '/articles/detail/', '/articles/detail/a/b', '/library'])(
-  'the page %s cannot be saved [A-6]',
+  'does not save the page %s [A-6]',
   (page) => expect(answerPathOf(page)).toBeUndefined(),
 )

@@ -6,12 +6,12 @@ import { isOffline, onNetworkBack } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
 
-/** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
+/** Milliseconds between two checks of the clock and of leases to confirm. */
 const checkEveryMs = 600_000
 
 /**
- * Takes up the saved talks of a listener, null for a visitor, and looks after them; follows the network for them, and
- * greets the member to whom the page came from this device. Answers what ends it.
+ * Loads the saved talks of a listener, null for a visitor, and maintains them; follows the network, and
+ * reports the member of a page from this device. Returns a function that stops it.
  */
 export function startOfflineSession(
   listenerId: number | null,

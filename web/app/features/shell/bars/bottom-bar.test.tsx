@@ -9,8 +9,8 @@ function openAt(at: string, isSignedIn: boolean) {
 const links = (): string[] =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-describe('the bar at the foot of a phone', () => {
-  test('leads a member to what is theirs', () => {
+describe('the bottom bar of a phone', () => {
+  test('links a member to personal pages', () => {
     openAt('/', true)
     expect(links()).toEqual([
       'Home /',
@@ -21,7 +21,7 @@ describe('the bar at the foot of a phone', () => {
     ])
   })
 
-  test('leads a visitor to what is open, and to the sign-in that comes back', () => {
+  test('links a visitor to public pages and to a login that returns', () => {
     openAt('/articles', false)
     expect(links()).toEqual([
       'Home /',

@@ -22,7 +22,7 @@ test.each([
   expect(scrollThrough(positions).isHidden).toBe(isHidden)
 })
 
-test('the bar never hides while its menu is open, wherever one scrolls [B-10]', () => {
+test('never hides the bar while its menu is open [B-10]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 5000 })), (positions) => {
       expect(scrollThrough(positions, true).isHidden).toBe(false)
@@ -30,7 +30,7 @@ test('the bar never hides while its menu is open, wherever one scrolls [B-10]', 
   )
 })
 
-test('a step upwards always shows the bar [HDRM-05]', () => {
+test('shows the bar on any upward scroll [HDRM-05]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5000 })),

@@ -13,7 +13,10 @@ import styles from './welcome-menu.module.css'
 
 const person = (name: ReactNode) => <bdi>{name}</bdi>
 
-/** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
+/**
+ * The button that greets a signed-in user, with the user menu below it (HDRD-08); it opens without
+ * JavaScript too.
+ */
 export function WelcomeMenu({ account }: { account: Account }) {
   const id = useId()
   useWatchedPlan(account)
