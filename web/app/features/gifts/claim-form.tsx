@@ -12,7 +12,7 @@ import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
 import styles from './gift-view.module.css'
 
-/** Accepts a gift, and says beforehand what of it comes as credits. */
+/** Accepts a gift, and says beforehand which part of it is paid out as credits. */
 export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftViewProps) {
   const isSending = useNavigation().formMethod === 'POST'
   return (

@@ -13,7 +13,7 @@ import { kindNames, seedOf } from './gift-item.ts'
 import { Ways } from './gift-ways.tsx'
 import styles from './gift-view.module.css'
 
-/** A gift that was claimed just now. */
+/** The confirmation of a claimed gift. */
 export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: { claimed: ClaimedGift }) {
   const isCredits = takenAs === 'credits'
   return (

@@ -18,7 +18,7 @@ import { ContinueLink } from '#features/money/continue-link.tsx'
 import { Says, Ways } from './gift-ways.tsx'
 import styles from './gift-view.module.css'
 
-/** A gift as it waits: who it is from, what it is, its note, and the one thing to do (N15). */
+/** An unclaimed gift: its giver, item and note, and the button to claim it (N15). */
 export function GiftView(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const { item, note, from } = gift
@@ -66,7 +66,7 @@ function FromName({ name }: { name: string }) {
   return rich('gifts.view.from', { giver: name, name: isolate })
 }
 
-// What stands where the button is, for each who may look at it.
+// Shown in place of the button, depending on the viewer.
 function Status(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const account = useAccount()
@@ -120,7 +120,7 @@ function Claimed({
   )
 }
 
-// What waits is drawn and not yet inked.
+// An unclaimed item is drawn in outline only.
 function Draft({ item }: { item: GiftItem }) {
   const address = `/cover/${encodeURIComponent(seedOf(item))}.svg?draft`
   return <img src={address} width={224} height={224} alt="" />

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
-/** A sentence about a gift, and what can be done then. */
+/** A sentence about a gift, and the actions available. */
 export function Says({ ways, children }: { ways: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Says({ ways, children }: { ways: ReactNode; children: ReactNode 
   )
 }
 
-/** Where what was given is found. */
+/** Links to the gifted item. */
 export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { giftPath } from './gift-paths.ts'
 import { ContinueLink } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
-/** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
+/** Blocks further gifts after a confirmation; the current gift is not affected. */
 export function RefuseGifts({
   code,
   codeInPath,

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-link.module.css'
 
-/** A choice as a link to the list it makes: it works before a script does (LIST-11). */
+/** A choice as a link to its list, which works without JavaScript (LIST-11). */
 export function FilterLink({
   to,
   choice,
@@ -13,12 +13,12 @@ export function FilterLink({
   isFollowed,
 }: Omit<ChoiceLine, 'facet'> & {
   to: string
-  /** False for a list that crawlers need not see. */
+  /** False for a list that crawlers need not index. */
   isFollowed: boolean
 }) {
   const isEmpty = choice._count === 0
   const variant = clsx(styles['choice'], isEmpty && styles['empty'])
-  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  // A choice without results is not a link; once selected it can be removed (B-63).
   if (isEmpty && !isChosen)
     return (
       <span className={variant}>

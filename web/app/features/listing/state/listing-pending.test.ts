@@ -3,7 +3,7 @@ import { filtersOf } from './listing-pending.ts'
 
 const audios = { mediaType: 'audios' } as const
 
-describe('a list that is on its way is ticked off at once [LIST-10]', () => {
+describe('a loading list shows its new filters at once [LIST-10]', () => {
   test.each([
     ['/audios', {}],
     ['/audios/', {}],
@@ -14,7 +14,7 @@ describe('a list that is on its way is ticked off at once [LIST-10]', () => {
   )
 
   test.each(['/articles', '/', '/audios/detail/on-patience', '/search', '/audiosx'])(
-    'and not where another page is: %s [LIST-10]',
+    'but not while another page loads: %s [LIST-10]',
     (pathname) => expect(filtersOf(pathname, audios)).toBeUndefined(),
   )
 })

@@ -21,13 +21,13 @@ import { useMapView } from './use-map-view.ts'
 import type { MapMoves } from './use-map-view.ts'
 import styles from './majlis-browser.module.css'
 
-/** What is looked for, as the address keeps it. */
+/** The search in the address of the map. */
 export interface MajlisSearchWords extends SoughtMajalis {
-  /** Only those that meet within seven days. */
+  /** Only majalis that meet within seven days. */
   isThisWeek: boolean
 }
 
-/** The gatherings as a list and, beside it or above it, as a map (MAJLIS-01, B-87). */
+/** The majalis as a list with a map beside or above it (MAJLIS-01, B-87). */
 export function MajlisBrowser({
   majalis,
   now,
@@ -100,7 +100,7 @@ export function MajlisBrowser({
   )
 }
 
-/** The address of the map with what is looked for. */
+/** The address of the map for a search. */
 export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
   const kinds = { week: isThisWeek ? '1' : '', open: isOpenToAll ? '1' : '' }
   const given = Object.entries({ q: words.trim(), country, ...kinds }).filter(([, value]) => value !== '')
@@ -108,7 +108,7 @@ export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisSea
   return search === '' ? '/majlis-map' : `/majlis-map?${search}`
 }
 
-/** The majlis that was chosen last: on the map, which leads to its line, or in the list, which shows it on the map. */
+/** The majlis selected last: on the map, which scrolls to its line, or in the list, which shows it on the map. */
 function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const choose = (id: number): void => {
@@ -128,7 +128,7 @@ function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   return { chosenId, choose, show }
 }
 
-/** On a phone the page scrolls to the line; beside the map only the list does, and the map stays where it is. */
+/** On a phone the page scrolls to the line; beside the map only the list scrolls, and the map stays in place. */
 function bringIntoView(line: HTMLElement): void {
   if (isPhone()) return line.scrollIntoView({ block: 'nearest' })
   const list = line.closest('[data-scrolls]')
@@ -141,7 +141,7 @@ function isPhone(): boolean {
   return matchMedia(breakpoints.phone).matches
 }
 
-/** Whatever is found is seen: the map goes there whenever something else is looked for. */
+/** Moves the map to the results whenever the search changes. */
 function useFoundInView(
   moves: MapMoves,
   sought: MajlisSearchWords,
@@ -156,12 +156,12 @@ function useFoundInView(
   })
 }
 
-// What is looked for, as one text.
+// A search as one string.
 function soughtKey({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
   return `${country} ${isThisWeek} ${isOpenToAll} ${words}`
 }
 
-/** The reader's point and those of the nearest three. */
+/** The reader's point and those of the three nearest majalis. */
 function nearestPoints(majalis: readonly Majlis[], here: Place) {
   const nearest = majalis
     .toSorted((one, other) => distanceKilometres(here, one) - distanceKilometres(here, other))

@@ -15,7 +15,7 @@ test.each([
   expect(Math.abs(distanceKilometres(from, to) - kilometres)).toBeLessThan(2)
 })
 
-test('it is as far there as back, and nowhere farther than half around the earth [B-87]', () => {
+test("is symmetric and at most half of the earth's circumference [B-87]", () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const there = distanceKilometres(one, other)

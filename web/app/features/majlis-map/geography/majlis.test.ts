@@ -29,8 +29,8 @@ const majalis = toMajalis([
 const citiesFor = (words: string, country = ''): string[] =>
   findMajalis(majalis, { words, country, isOpenToAll: false }).map(({ city }) => city)
 
-describe('finding a majlis', () => {
-  test('no words find every majlis, by country and city [B-87]', () => {
+describe('findMajalis', () => {
+  test('finds every majlis for an empty text, sorted by country and city [B-87]', () => {
     expect(citiesFor(' ')).toEqual(['Nowhere', 'Malmö', 'Diyarbakır', 'Konya', 'Leeds'])
   })
 
@@ -51,25 +51,25 @@ describe('finding a majlis', () => {
     expect(citiesFor(words)).toEqual(cities)
   })
 
-  test('a country narrows what the words find [B-87]', () => {
+  test('limits the results of a text to a country [B-87]', () => {
     expect(citiesFor('', 'TR')).toEqual(['Diyarbakır', 'Konya'])
     expect(citiesFor('leeds', 'TR')).toEqual([])
     expect(citiesFor('', 'XX')).toEqual([])
   })
 
-  test('both ways of writing an Arabic letter are the same [B-87]', () => {
+  test('treats both forms of an Arabic letter as equal [B-87]', () => {
     expect(foldWords('تركي')).toBe(foldWords('تركی'))
     expect(foldWords('أنقرة')).toBe(foldWords('انقرة'))
   })
 
-  test('the countries with most majalis come first, with their numbers [B-87]', () => {
+  test('countriesOf puts the countries with the most majalis first, with their numbers [B-87]', () => {
     expect(countriesOf(majalis)[0]).toEqual({ code: 'TR', name: 'Türkiye', count: 2 })
     expect(countriesOf(majalis)).toHaveLength(4)
   })
 })
 
-describe('the list', () => {
-  test('stands under the names of countries [B-87]', () => {
+describe('toGroups', () => {
+  test('groups by country [B-87]', () => {
     expect(toGroups(majalis, null).map(({ heading }) => heading)).toEqual([
       'not a code, 1 majlis',
       'Sweden, 1 majlis',
@@ -78,7 +78,7 @@ describe('the list', () => {
     ])
   })
 
-  test('has the nearest first for those who said where they are [B-87]', () => {
+  test('puts the nearest first if the location is known [B-87]', () => {
     const [group, ...others] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
     expect([group, ...others].flatMap((one) => one?.lines ?? [])).toHaveLength(majalis.length)
     expect(group?.lines.map(({ majlis }) => majlis.city).slice(0, 2)).toEqual(['Konya', 'Diyarbakır'])
@@ -86,7 +86,7 @@ describe('the list', () => {
   })
 })
 
-test('a nuqta is called by its majlis, or by how many there are and where [B-87]', () => {
+test('a pin is named after its majlis, or by number and location [B-87]', () => {
   const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
     drawMajalis(findMajalis(majalis, { words, country: '', isOpenToAll: false })),
   )

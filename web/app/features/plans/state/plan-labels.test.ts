@@ -52,7 +52,7 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
   expect(statusSentence({ ...plus, ...change })).toContain(text)
 })
 
-describe('of a plan that was given and one that is paid for, each says when it counts [B-34]', () => {
+describe('a given plan and a paid plan each state when they apply [B-34]', () => {
   const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
@@ -77,7 +77,7 @@ describe('of a plan that was given and one that is paid for, each says when it c
     expect(besideSentence(beside, inForce)).toContain(text)
   })
 
-  test('and what is paid for is cancelled, kept and paid, whichever counts', () => {
+  test('the paid plan is cancelled, kept and paid, whichever applies', () => {
     const both = { ...premier, beside: { ...plus, due_order: 'SO-7K2M4QXW' } }
     expect(paidPlanOf(both).slug).toBe('plus')
     expect(dueOrderOf(both)).toBe('SO-7K2M4QXW')
@@ -87,7 +87,7 @@ describe('of a plan that was given and one that is paid for, each says when it c
   })
 })
 
-describe('what choosing another plan means [B-115]', () => {
+describe('the effect of choosing another plan [B-115]', () => {
   const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
   test.each([
     ['plus', 'month', null, 'buy'],
@@ -105,7 +105,7 @@ describe('what choosing another plan means [B-115]', () => {
     expect(moveTo({ slug, period }, subscription)).toBe(move)
   })
 
-  test('what is cancelled or changed at its end can be kept, and what is charged again can be cancelled', () => {
+  test('a plan cancelled or changed at its end can be resumed, and a renewing one can be cancelled', () => {
     expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeStored)).toEqual([
       false,
       true,
@@ -116,7 +116,7 @@ describe('what choosing another plan means [B-115]', () => {
   })
 })
 
-test('the address of the plans holds the choice and the way back', () => {
+test('the address of the plans contains the choice and the return path', () => {
   expect(plansPath()).toBe('/subscription')
   expect(plansPath({ plan: 'plus', period: 'month', back: '/a?b=1' })).toBe(
     '/subscription?plan=plus&period=month&back=%2Fa%3Fb%3D1',

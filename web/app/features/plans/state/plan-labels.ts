@@ -12,7 +12,7 @@ export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'curr
   return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(ways)
 }
 
-/** What a subscription is paid by: `Visa ending 4242`; undefined where it is paid by hand. */
+/** The payment method of a subscription: `Visa ending 4242`; undefined if it is paid by hand. */
 function methodWords({
   method_name: method,
   last_four: lastFour,
@@ -21,7 +21,7 @@ function methodWords({
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
-/** How a plan of a member stands, in one or two sentences (B-34, B-37). */
+/** The status of a member's plan, in one or two sentences (B-34, B-37). */
 export function statusSentence(plan: CurrentPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
@@ -51,7 +51,7 @@ export function statusSentence(plan: CurrentPlan): string {
   return t('plans.status.renews', { date, method })
 }
 
-/** When a plan counts that runs beside the one in force: the higher of both opens what is heard. */
+/** When a plan beside the one in force applies: the higher of both grants access. */
 export function besideSentence(beside: CurrentPlan, inForce: CurrentPlan): string {
   const { subscription_name: name, renews_at: end } = inForce
   const isLonger = beside.renews_at === null || beside.is_renewing || beside.renews_at > (end ?? '')

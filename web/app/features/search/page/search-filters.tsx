@@ -16,9 +16,9 @@ const groupNames = {
   cities: 'search.filters.cities',
 } as const satisfies Record<SearchFilterKey, MessageKey>
 
-/** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
+/** The filters of a search as links with counts, and the selected ones as chips (SEARCH-04). */
 export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
-  // While they are ticked they stay in their places, also where others are found more often now.
+  // They keep their order while the user selects, even if their counts change.
   const facets = useStored(`${query.category} ${query.words}`, found, keepSearchChoices)
   const groups = filterKeys.filter((key) => facets[key].length > 0)
   const hasChosen = Object.keys(query.filters).length > 0
@@ -66,7 +66,7 @@ function ChoiceLink({
       <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
     </>
   )
-  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  // A choice without results is not a link; once selected it can be removed (B-63).
   if (count === 0 && !isChosen)
     return <span className={clsx(styles['choice'], styles['empty'])}>{words}</span>
   return (
@@ -93,7 +93,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
         {chosen.map(({ key, value }) => (
           <li key={key}>
             <RemovableChip
-              // Where nothing was found there are no labels.
+              // Without results the answer has no labels.
               label={facets[key].find((choice) => choice.value === value)?.label ?? value}
               removeTo={toSearchAddress(query, { filters: toggleFilter(query.filters, key, value) })}
             />

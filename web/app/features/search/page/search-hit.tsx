@@ -13,7 +13,7 @@ import { PlayableCover } from '#features/collection/covers/playable-cover.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
 import styles from './search-hits.module.css'
 
-/** One thing that was found: where its words are, what it is, and who may hear it. */
+/** A search result: its matching text, its kind, and who may access it. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const { title, excerpt, tracks } = hit.highlight
   const account = useAccount()
@@ -73,7 +73,7 @@ function factsOf(hit: SearchHit, account: Account | null) {
   return [kindWord(hit.type), person, length, placeAndYear(hit), lockFact(hit, account)]
 }
 
-// Of an album whose lessons have rules of their own, what holds for the others.
+// For an album whose lessons have their own access, the access of most lessons.
 function lockFact({ album_sub_type: access }: SearchHit, account: Account | null): string | false {
   if (access === null) return false
   const guard = { required_access: access, price_credits: null }

@@ -15,7 +15,7 @@ const none: readonly TopicHit[] = []
 
 type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
-/** Words that do find something, in place of those that do not. */
+/** Suggests a corrected text that has results. */
 export function Correction({ words: query }: { words: string }) {
   const link = (
     <Link to={toWordsAddress(query)}>
@@ -25,13 +25,13 @@ export function Correction({ words: query }: { words: string }) {
   return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>
 }
 
-/** Ways on from a search without results: topics and the newest talks. */
+/** Suggestions for a search without results: topics and the newest talks. */
 export function SearchInstead({
   instead: { topics, newest },
   shown = none,
 }: {
   instead: Instead
-  /** Topics that stand on the page already. */
+  /** Topics that are already on the page. */
   shown?: readonly TopicHit[]
 }) {
   const known = new Set(shown.flatMap(({ slug, related }) => [slug, ...related.map((one) => one.slug)]))

@@ -8,7 +8,7 @@ import { toTranscriptsAddress } from './transcripts-address.ts'
 import filters from './search-filters.module.css'
 import styles from './transcript-hits.module.css'
 
-/** Sentences that hold the words, each with what is said around it; a press plays the talk from there. */
+/** Matching sentences with the text around them; a press plays the talk from there. */
 export function TranscriptHits({ hits }: { hits: readonly TranscriptHit[] }) {
   return (
     <ol className={styles['list']} aria-label={t('search.tabs.transcripts')}>
@@ -53,12 +53,12 @@ function Sentence({ hit }: { hit: TranscriptHit }) {
   )
 }
 
-// In the language that was found: the page shows the spoken one unless told.
+// With the matching language, since the page shows the spoken one by default.
 function transcriptPath({ album, track_id: id, language, segment_id: segment }: TranscriptHit): string {
   return `/audios/detail/${album.slug}/transcript/${id}?language=${language}#s${segment}`
 }
 
-/** Narrows a search to sentences that were verified, and back; a link, as the other filters are. */
+/** Limits a search to verified sentences, or removes the limit; a link like the other filters. */
 export function VerifiedFilter({ words, isVerified }: { words: string; isVerified: boolean }) {
   return (
     <div className={filters['filters']} role="group" aria-label={t('catalog.filters.title')}>

@@ -7,13 +7,13 @@ import { removeSearch, userStore } from '#session/visit/user.ts'
 import { toWordsAddress } from '../search-query.ts'
 import styles from './recent-searches.module.css'
 
-/** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
+/** The listener's recent searches, newest first, each with a button to remove it (SEARCH-05, B-71). */
 export function RecentSearches() {
   const searches = useStore(userStore, (user) => user.recentSearches)
   return <RecentList searches={searches} onRemove={removeSearch} />
 }
 
-/** Searches as links, each with a cross. */
+/** Searches as links, each with a remove button. */
 export function RecentList({
   searches,
   onRemove,

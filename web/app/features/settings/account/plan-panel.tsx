@@ -19,15 +19,15 @@ import styles from './plan-panel.module.css'
 
 /** The plan of a member. */
 export interface PlanPanelProps {
-  /** Null: it could not be loaded. */
+  /** Null if loading failed. */
   subscription: SubscriptionInfo | null
-  /** The question of a cancel stands on the page itself, where no dialog can be opened. */
+  /** Shows the cancellation's confirmation on the page itself when no dialog can open. */
   isAsking: boolean
   formKey: string
   sent: SentSettings | undefined
 }
 
-/** The current plan: what it costs, when it renews, how it is changed, cancelled and kept (B-34, B-36, ACCT-14). */
+/** The current plan: its price and renewal, with actions to change, cancel and resume it (B-34, B-36, ACCT-14). */
 export function PlanPanel(props: PlanPanelProps) {
   const { subscription } = props
   return (

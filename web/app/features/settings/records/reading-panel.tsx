@@ -7,10 +7,10 @@ import { Text } from '#ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import styles from './reading-panel.module.css'
 
-/** Days for which a browser remembers how pages look on it. */
+/** Days that a browser stores the reading settings. */
 const retentionDays = 400
 
-/** How pages look on this device. */
+/** The reading settings of this device. */
 export function ReadingPanel() {
   const { hasHijri } = useSite().reading
   const digits = digitsIn(currentLanguage())
@@ -51,7 +51,7 @@ function Words({ text, hint }: { text: string; hint: string }): ReactNode {
   )
 }
 
-/** Keeps a choice of this device where the server reads it, and draws the page again. */
+/** Stores a setting in a cookie for the server, and renders the page again. */
 function keepReading(name: 'digits' | 'hijri', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Max-Age=${retentionDays * 86_400}; Path=/; SameSite=Lax${secure}`
