@@ -21,7 +21,7 @@ test.each([
   expect(badgeFor(access, opened)).toBe('')
 })
 
-test('a card stays marked for a smaller or lapsed plan, and what is bought for all of them', () => {
+test("marks cards above the member's current plan, and paid items for everyone", () => {
   expect(badgeFor('premier', cast.bob)).toBe('Premier')
   expect(badgeFor('plus', lapsed)).toBe('Plus')
   expect(badgeFor('paid', premier)).toBe('Credits')

@@ -13,11 +13,11 @@ import { useSentForm } from '#forms/use-sent-form.ts'
 import { categoryNames } from './category-names.ts'
 import styles from './contact-form.module.css'
 
-/** What the contact form begins with. */
+/** The initial state of the contact form. */
 export interface ContactFormProps {
-  /** What became of the form when it was last sent. */
+  /** The result of the last submission. */
   sent: SentForm | undefined
-  /** Who is signed in (B-117). */
+  /** The signed-in user (B-117). */
   account?: { name: string; email: string } | undefined
 }
 

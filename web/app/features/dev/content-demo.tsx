@@ -41,7 +41,7 @@ const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'cover'>[] = [
   },
 ]
 
-/** Everything that shows what there is, is not yet, or is not at all. */
+/** Content, loading and empty states. */
 export function ContentDemo() {
   return (
     <>

@@ -17,7 +17,7 @@ import { DevPart } from './dev-part.tsx'
 
 const name100 = 'Abdurrahman ibn Abi Bakr ash-Shadhili '.repeat(3).slice(0, 100)
 
-/** Everything that is pressed, chosen or filled in. */
+/** Buttons, choices and form fields. */
 export function ControlsDemo() {
   return (
     <>

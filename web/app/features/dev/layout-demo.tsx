@@ -5,7 +5,7 @@ import { DevPart } from './dev-part.tsx'
 const variants = ['lead', 'muted', 'small', 'caption', 'eyebrow'] as const
 const parts = ['One', 'Two', 'Three', 'Four']
 
-/** What stands beside, below and in columns, and how words look. */
+/** Layout components and text styles. */
 export function LayoutDemo() {
   return (
     <DevPart title="Layout and text">

@@ -6,10 +6,10 @@ import { VisitorMenu } from '#features/shell/menus/visitor-menu.tsx'
 import { DevPart } from './dev-part.tsx'
 import styles from './dev.module.css'
 
-/** The user menu of everybody, and the page for failures. */
+/** The user menu of each kind of user, and the error page. */
 export function ShellDemo() {
   const [failing, setFailing] = useState(false)
-  // The page's own boundary shows what a page that breaks looks like (COMP-02).
+  // The page's error boundary shows the result (COMP-02).
   if (failing) throw new Error('The development page was asked to break.')
   return (
     <>

@@ -16,20 +16,20 @@ import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import styles from './bookmark-button.module.css'
 
-/** What is bookmarked. */
+/** The item to bookmark. */
 export interface BookmarkButtonProps {
   type: FavoriteType
   itemId: number
-  /** The bookmark that the page was loaded with; null for none. */
+  /** The bookmark with which the page was loaded; null for none. */
   bookmarkedId: number | null
-  /** Of what is bookmarked, for those who hear the page. */
+  /** The item's title, for screen readers. */
   title: string
   className?: string | undefined
-  /** Stand beside the icon; without them the button is the icon alone. */
+  /** Shown beside the icon; without it the button is an icon. */
   text?: string
 }
 
-/** Bookmarks something, and takes that back (FAV-02, ART-02); a visitor is asked to sign in first (ART-04). */
+/** Bookmarks an item and removes the bookmark (FAV-02, ART-02); a visitor is asked to sign in first (ART-04). */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const account = useAccount()
   useBookmarkAfterSignIn(account?.id)
@@ -46,7 +46,7 @@ function Toggle({
   text,
 }: BookmarkButtonProps & { accountId: number }) {
   const place = { accountId, type, itemId }
-  // Here before it is pressed.
+  // Preloaded before the press.
   useEffect(() => void loadWant().catch(() => undefined), [])
   const { data: changed } = useKnown(bookmarkOf(place))
   const isOn = changed?.isWanted ?? bookmarkedId !== null
@@ -81,7 +81,7 @@ function Ask({ type, itemId, title, className, text }: BookmarkButtonProps) {
   )
 }
 
-// Code that visitors never need.
+// This code is never loaded for visitors.
 const loadWant = () => import('./want-bookmark.ts')
 
 function want(place: BookmarkTarget, requested: { isWanted: boolean; knownId: number | null }): void {
@@ -93,7 +93,10 @@ function want(place: BookmarkTarget, requested: { isWanted: boolean; knownId: nu
 
 const types: readonly FavoriteType[] = ['article', 'audio', 'album']
 
-/** Whichever of the buttons comes first on the page does what waited: it is handed out once only (B-76, DETAIL-04). */
+/**
+ * The first of these buttons on the page performs the pending action, which is handed out only once (B-76,
+ * DETAIL-04).
+ */
 function useBookmarkAfterSignIn(accountId: number | undefined): void {
   usePendingAction('bookmark', ({ type: given, itemId }) => {
     const type = types.find((known) => known === given)

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('a bookmark [FAV-02]', () => {
-  test('is seen at once, and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
+  test('is shown at once and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
     const { api, requested } = createServer()
     const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
     expect(now()?.isWanted).toBe(true)
@@ -44,7 +44,7 @@ describe('a bookmark [FAV-02]', () => {
     expect(requested).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
   })
 
-  test('is removed by its own id, the one of the page or the one just made [FAV-02 ART-02]', async () => {
+  test('is removed by its id, from the page or just created [FAV-02 ART-02]', async () => {
     const { api, requested } = createServer()
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
     await wantBookmark(place, { isWanted: true, knownId: 17 }, api)
@@ -56,7 +56,7 @@ describe('a bookmark [FAV-02]', () => {
     expect(now()).toEqual({ isWanted: false, id: null })
   })
 
-  test('pressed while one is on its way ends as it was pressed last [B-79]', async () => {
+  test('ends in the last pressed state after presses during a request [B-79]', async () => {
     const { api, requested } = createServer()
     await Promise.all(
       [true, false, true, false].map((isWanted) => wantBookmark(place, { isWanted, knownId: null }, api)),
@@ -75,14 +75,14 @@ describe('a bookmark [FAV-02]', () => {
     expect(toastStore.getState().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Not today']])
   })
 
-  test('that was removed elsewhere is simply gone [FAV-02]', async () => {
+  test('counts as removed when it was removed elsewhere [FAV-02]', async () => {
     const { api } = createServer(refusal(404, 'NotFound'))
     await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
     expect(now()).toEqual({ isWanted: false, id: null })
     expect(toastStore.getState()).toEqual([])
   })
 
-  test('is never seen by the next person at this screen [FAV-04]', () => {
+  test('is never shown to another member in this browser [FAV-04]', () => {
     expect(bookmarkOf(place).key).not.toBe(bookmarkOf({ ...place, accountId: 4 }).key)
   })
 })

@@ -7,9 +7,9 @@ import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /**
- * Sets or removes a bookmark at once and asks the server afterwards, one call after another, until it has what its
- * person wants. What is refused is taken back with a toast (FAV-02, B-79). `knownId` is the bookmark that the page
- * was loaded with.
+ * Sets or removes a bookmark at once, then sends one call after another until the server has the chosen
+ * state. A refusal is reverted with a toast (FAV-02, B-79). `knownId` is the bookmark with which the page
+ * was loaded.
  */
 export async function wantBookmark(
   place: BookmarkTarget,
@@ -41,6 +41,6 @@ async function add({ type, itemId }: BookmarkTarget, api: Api): Promise<{ id: nu
 
 async function remove(id: number, api: Api): Promise<{ id: null } | Refused> {
   const answer = await api('removeFavorite', { params: { id } })
-  // Removed in another tab already.
+  // Already removed in another tab.
   return answer.ok || answer.code === 'NotFound' ? { id: null } : answer
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outlineOf } from './outline-of.ts'
 
-test('each heading of a text has an address, and its words stand in the contents without marks', () => {
+test('gives each heading an id and lists its text without markup', () => {
   const opening = '<p>Before.</p>'
   const rest =
     '<h2>Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 dir="rtl">Yours &amp; ours &lt;here&gt;</h2>'
@@ -15,7 +15,7 @@ test('each heading of a text has an address, and its words stand in the contents
   })
 })
 
-test('a heading keeps an address that it has', () => {
+test('keeps an existing id', () => {
   expect(outlineOf('<h2 id="refunds">Refunds</h2><h2>More</h2>')).toEqual({
     opening: '',
     rest: '<h2 id="refunds">Refunds</h2><h2 id="section-2">More</h2>',
@@ -26,7 +26,7 @@ test('a heading keeps an address that it has', () => {
   })
 })
 
-test('a text that begins with a heading has no opening, and one without headings is nothing else', () => {
+test('has no introduction before an initial heading, and only an introduction without headings', () => {
   expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ words: 'One' }] })
   expect(outlineOf('<p>One.</p>')).toEqual({ opening: '<p>One.</p>', rest: '', headings: [] })
 })

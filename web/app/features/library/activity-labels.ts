@@ -2,7 +2,7 @@ import type { RecentActivity } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 
-/** What a row of the library says and where it leads. */
+/** The text and link of a row in the library. */
 export interface ActivityWords {
   title: string
   meta: string
@@ -10,7 +10,7 @@ export interface ActivityWords {
   cover: { seed: string; image: string | null; type: string }
 }
 
-/** The words of an entry; undefined for one whose talk or article is gone. */
+/** The labels of an entry; undefined if its talk or article was deleted. */
 export function toActivityWords({ track, album, article }: RecentActivity): ActivityWords | undefined {
   if (article !== null)
     return {

@@ -8,7 +8,7 @@ import { PlayButton } from './play-button.tsx'
 import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 
-/** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
+/** A bookmark with a link to its page, a play button for a talk, and a button to remove it (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
   const text = toWords(favorite)
   if (text === undefined) return null

@@ -3,7 +3,7 @@ import { Cover } from '#features/cover/cover.tsx'
 import type { ActivityWords } from './activity-labels.ts'
 import styles from './history-row.module.css'
 
-/** The cover, the title that leads to the page of the thing, and what is said below it. */
+/** The cover, the title as a link to the item's page, and the line below it. */
 export function RowLabels({ title, meta, path, cover }: ActivityWords) {
   return (
     <>

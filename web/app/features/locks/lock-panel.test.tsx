@@ -31,8 +31,8 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 afterEach(() => act(closeLock))
 
-describe('the panel of a lock [B-43]', () => {
-  test('leads a member to buying a lesson, and lists every way with what is missing [B-42 N16]', async () => {
+describe('LockPanel [B-43]', () => {
+  test('links a member to buying a lesson and lists every option with what is missing [B-42 N16]', async () => {
     render(<LockPanel />, { at: path, account: cast.alice, answers })
     act(() => showLock(lesson))
     const panel = within(await screen.findByRole('dialog', { name: 'The bend' }))

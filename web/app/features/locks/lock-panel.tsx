@@ -12,7 +12,7 @@ import { useWhyLocked } from './use-why-locked.ts'
 import { unlockOption, whoMayHear } from './why-locked.ts'
 import styles from './lock-panel.module.css'
 
-/** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
+/** Says who may access the pressed item, with one button to get access (B-43, B-44). */
 export function LockPanel() {
   const { thing: item, isOpen } = useLock()
   const { pathname } = useLocation()

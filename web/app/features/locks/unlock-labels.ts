@@ -9,15 +9,15 @@ import { priceWords } from '#features/plans/state/plan-labels.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
-/** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */
+/** An option to unlock as shown: the action, what is missing, and its link. */
 export interface ShownWay {
   title: string
-  /** What has to be known before; undefined when nothing has. */
+  /** A condition to mention; undefined if there is none. */
   note: string | undefined
   link: { label: string; path: string }
 }
 
-/** Who may have it, in one sentence. */
+/** Who has access, in one sentence. */
 export function lockSentence(
   { rule, type }: Pick<WhyLocked, 'rule' | 'type'>,
   account: Account | null,
@@ -28,7 +28,7 @@ export function lockSentence(
   return whoMayHear({ required_access: rule, price_credits: null }, account)
 }
 
-/** What the caller has that counts, in one sentence; undefined for a visitor. */
+/** What the caller already has, in one sentence; undefined for a visitor. */
 export function ownedSentence({
   plan,
   credits,
@@ -38,7 +38,7 @@ export function ownedSentence({
   return t('locks.owned', { credits: countCredits(credits), plan, lessons: lessons.length })
 }
 
-/** The ways of an answer as they are shown, the cheapest first; `plans` tell what a plan costs (SUB-04). */
+/** The options as shown, cheapest first; `plans` contain the prices of plans (SUB-04). */
 export function showWays(
   { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
   { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
@@ -87,7 +87,7 @@ function noteOf(
   return missing > 0 ? t('locks.way.missingCredits', { credits: countCredits(missing) }) : undefined
 }
 
-// What comes first leads on; who has not signed in is asked to by the page it leads to.
+// Links to the first step; its page asks visitors to sign in.
 function linkOf(
   { steps, missing_credits: missing }: Way,
   page: string,
@@ -112,7 +112,7 @@ function linkOf(
     case 'download':
       return orTopUp({ label: t('locks.way.buyDownload'), path: buyPath(slug, { download: step.track_id }) })
   }
-  // Too few credits: what is missing is bought first, and leads back to this.
+  // With too few credits, a top-up comes first and then leads back.
   function orTopUp(link: { label: string; path: string }): { label: string; path: string } {
     if (account === null || missing <= 0) return link
     const amount = creditsToTopUp(missing)

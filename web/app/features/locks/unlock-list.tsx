@@ -5,18 +5,18 @@ import { ownedSentence, showWays } from './unlock-labels.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import styles from './unlock-list.module.css'
 
-/** What is listed; `plans` tell their prices, and `pathAbove` is where a button above leads already. */
+/** The options to list; `plans` have the prices, and `pathAbove` is the target of the button above the list. */
 export interface UnlockListProps {
   answer: WhyLocked
   plans: readonly PlanInfo[]
   pathAbove?: string
 }
 
-/** What opens it, and what this person has towards it: every way, the cheapest first (N16). */
+/** All options that unlock an item and what the caller already has, cheapest first (N16). */
 export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
   const account = useAccount()
   const owned = ownedSentence(answer.owned)
-  // What the button above leads to is said again only where there is more to know.
+  // The option of the button above is repeated only if it has details.
   const ways = showWays(answer, { account, plans }).filter(
     ({ note, link }) => note !== undefined || link.path !== pathAbove,
   )

@@ -5,7 +5,7 @@ import { Text } from '#ui/text/text.tsx'
 import { textSizes } from './text-size.ts'
 import { useTextSize } from './use-text-size.ts'
 
-/** Two buttons that make the text of every article and transcript smaller and larger, among other tools. */
+/** Buttons that decrease and increase the text size of all articles and transcripts, for use among other tools. */
 export function TextSizeButtons({ className }: { className?: string | undefined }) {
   const { size, isThere, show } = useTextSize()
   return (

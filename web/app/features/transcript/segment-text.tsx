@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ReadSegment, TextLink } from '@sohbet/contract'
 import { Link } from '#ui/link/link.tsx'
 
-/** A part of a text, in UTF-16 units; `end` is behind it. */
+/** A range of a text in UTF-16 units; `end` is exclusive. */
 interface Part {
   start: number
   end: number
 }
 
-/** The words of a segment; those that name a verse or a person lead to its page, and those that are noted are marked. */
+/** The text of a segment: names of verses and people link to their pages, and noted text is marked. */
 export function SegmentText({
   segment: { text, links = noLinks },
   marks = noMarks,
@@ -16,7 +16,7 @@ export function SegmentText({
 }: {
   segment: ReadSegment
   marks?: readonly Part[] | undefined
-  /** False where the whole segment is a link or a button. */
+  /** False if the whole segment is a link or a button. */
   hasLinks?: boolean
 }) {
   if (text === null) return null

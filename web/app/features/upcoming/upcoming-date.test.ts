@@ -9,7 +9,7 @@ const known = { isReaderKnown: true }
 const unknown = { isReaderKnown: false }
 
 test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
-  'a gathering without a zone is announced at +03:00, wherever the server stands: %s [DATE-07 B-83]',
+  "shows a gathering without a time zone at +03:00, regardless of the server's zone: %s [DATE-07 B-83]",
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(notifyUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
@@ -32,7 +32,7 @@ test.each([
   expect(notifyUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
 })
 
-test('a reader elsewhere sees their own day and hour, with the hour of the place beside it [B-83]', () => {
+test('shows a reader elsewhere their own date and time, with the local time of the place [B-83]', () => {
   vi.stubEnv('TZ', 'Asia/Karachi')
   const evening = { starts_at: '2026-12-03T19:30:00Z', time_zone: 'Europe/Istanbul' }
   expect(notifyUpcoming(evening, known)).toEqual({

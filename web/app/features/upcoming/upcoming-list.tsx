@@ -15,10 +15,13 @@ import { toEventStatement } from './upcoming-event.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
 
-/** Gatherings that are shown at once: covers begin within the first screen and a half of the home page. */
+/**
+ * Number of gatherings shown at once, so that covers start within the first one and a half screens of the
+ * home page.
+ */
 const fewSuhbas = 2
 
-/** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
+/** Upcoming gatherings as a list with large dates, in the reader's zone and that of the place (SUHBA-03, B-83). */
 export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
   const later = suhbas.slice(fewSuhbas)
   return (

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 
-/** What a line of the history says. */
+/** The text of a line in the history. */
 export function entryWords({
   kind,
   note,
@@ -21,12 +21,12 @@ export function entryWords({
 
 type Order = NonNullable<WalletEntry['order']>
 
-// Its money moved no credits, so it stands there with its sum (B-113).
+// A money payment moved no credits, so it is listed with its amount (B-113).
 function orderWords({ type, total, currency, status }: Order): string {
   return t('wallet.entry.order', { type, status, total: formatMoney(total, currency) })
 }
 
-/** The name of each kind of line. */
+/** The name of each kind of entry. */
 export const kindNames = {
   order: 'wallet.kind.order',
   transfer: 'wallet.kind.transfer',

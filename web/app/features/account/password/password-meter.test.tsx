@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
-test('without a password the meter says nothing, but is ready to speak [AUTH-41 ACCT-13]', () => {
+test('is empty without a password but has its live region [AUTH-41 ACCT-13]', () => {
   const { container } = render(<PasswordMeter password="" />)
   const meter = container.querySelector('[aria-live="polite"]')
   expect(meter?.textContent).toBe('')
