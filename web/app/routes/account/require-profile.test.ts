@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('only what is missing is asked, with the texts of the profile, and the page that needs it follows [ACCT-03]', async () => {
+test("requests only missing fields, with the profile's texts, and then opens the page that needs them [ACCT-03]", async () => {
   const { page } = await openSettings(profile, address, { other: of(bob) })
   const form = page.getByRole('form', { name: 'A few details first' })
   const requested = [...form.querySelectorAll('label')].map(({ textContent }) =>
@@ -55,7 +55,7 @@ test('only what is missing is asked, with the texts of the profile, and the page
   expect(saved.writes).toEqual([{ method: 'PUT', path: '/update-user', body }])
 })
 
-test('a complete profile, and a way on to another site, show the whole profile', async () => {
+test('shows the whole profile if it is complete or the return page is on another site', async () => {
   for (const [user, path] of [
     [maryam, address],
     [bob, '/settings/profile?p=https%3A%2F%2Fexample.org'],

@@ -26,14 +26,14 @@ import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   isOnField: true,
   hasFullFooter: true,
   heading: ({ title }: CollectionDetail) => title,
 }
 
-/** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
+/** The collection of a slug; host lessons have a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<CollectionDetail> {
   const api = apiOf(context)
   const slug = params['slug'] ?? ''
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 /** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const collection = useLoaderData() as CollectionDetail
   const playing = usePlayer((state) => trackInAlbum(state, collection.id))
   const { target, start, takeStart } = useStartOfAddress(collection)

@@ -6,7 +6,7 @@ import { Container, Section, SectionHead } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import styles from './home.module.css'
 
-/** What the team announces, above everything else. */
+/** The team's announcement, above everything else. */
 export function HomeBanner({ banner: { text, path, language } }: { banner: Banner }) {
   return (
     <aside className={styles['banner']} aria-label={t('catalog.home.announcement')}>
@@ -19,7 +19,7 @@ export function HomeBanner({ banner: { text, path, language } }: { banner: Banne
   )
 }
 
-/** The top of the home page: words, with a cover beside them. */
+/** The top of the home page: text with a cover beside it. */
 export function HomeHero({ label, art, children }: { label: string; art: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['hero']} aria-label={label}>
@@ -31,7 +31,7 @@ export function HomeHero({ label, art, children }: { label: string; art: ReactNo
   )
 }
 
-/** One of the rows of the home page. */
+/** A section of the home page. */
 export function HomeSection({
   title,
   text,

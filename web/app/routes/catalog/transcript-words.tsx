@@ -26,7 +26,7 @@ import styles from './transcript.module.css'
 
 type TranscriptWordsProps = LoadedTranscript & { transcript: Transcript }
 
-/** What is said in a talk, in one language or in two, with what can be done with it. */
+/** The transcript of a talk in one or two languages, with its actions. */
 export function TranscriptWords({ page, transcript, beside }: TranscriptWordsProps) {
   const [text, setText] = useState<HTMLElement | null>(null)
   const [marks, setMarks] = useState<SpokenMarks>(noMarks)
@@ -87,7 +87,7 @@ interface NotesProps extends TranscriptWordsProps {
 }
 
 function Notes({ page, transcript, beside, ...props }: NotesProps) {
-  // What is noted is looked for again whenever these are others.
+  // Notes are located again whenever this array changes.
   const transcripts = useMemo(
     () => (beside === null ? [transcript] : [transcript, beside]),
     [transcript, beside],
@@ -101,10 +101,10 @@ function Notes({ page, transcript, beside, ...props }: NotesProps) {
 
 interface LinesProps extends TranscriptWordsProps {
   paragraph: Paragraph
-  /** The segments of the other language by their ids. */
+  /** The segments of the second language by id. */
   others: ReadonlyMap<number, ReadSegment> | null
   marks: SpokenMarks
-  /** What a press on a sentence is for. */
+  /** The effect of a press on a sentence. */
   act: 'read' | 'suggest' | 'pick'
   onPick: (segmentId: number, language: string, button: HTMLElement) => void
 }
@@ -160,7 +160,7 @@ function Lines({ transcript, paragraph, ...shown }: LinesProps) {
 }
 
 interface SentenceProps extends Pick<LinesProps, 'page' | 'marks' | 'act' | 'onPick'> {
-  /** Undefined where the translation lacks it. */
+  /** Undefined if the translation lacks it. */
   segment: ReadSegment | undefined
   language: string
   id?: string

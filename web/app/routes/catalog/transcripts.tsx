@@ -28,10 +28,10 @@ interface FoundInTranscripts {
   found: AnswerOf<typeof searchTranscripts>
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('search.title') }
 
-/** The sentences that hold the words of `?q=`; with `?verified=1` only verified ones. */
+/** The sentences that match `?q=`; with `?verified=1` only verified ones. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FoundInTranscripts> {
   const { searchParams } = new URL(request.url)
   const query: SearchQuery = { ...readSearchQuery(searchParams), category: 'search', filters: {} }
@@ -44,9 +44,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { query, isVerified, found: answer.body }
 }
 
-/** `/transcripts`: what is said in talks, searched. */
+/** `/transcripts`: a search in transcripts. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { query, isVerified, found } = useLoaderData() as FoundInTranscripts
   const isMember = useAccount() !== null
   const { words } = query
@@ -91,7 +91,7 @@ export function Component() {
     </Container>
   )
 
-  // From a page past the end to the first, and from verified sentences to all.
+  // Links from beyond the last page to the first, and from verified sentences to all.
   function emptyAction() {
     if (total > 0)
       return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(words) } }

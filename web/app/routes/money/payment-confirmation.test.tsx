@@ -53,8 +53,8 @@ const address = `${path}?order=SO-7K2M4QXW`
 const open = (order: unknown, at = address, change = {}) =>
   openSettings(confirmationPage, at, { other: other(order, change) })
 
-describe('the confirmation [ROUTE-12 PAY-07]', () => {
-  test('congratulates, with reference, sum, method and balance [WALLET-02 B-111]', async () => {
+describe('the payment confirmation [ROUTE-12 PAY-07]', () => {
+  test('congratulates with reference, amount, method and balance [WALLET-02 B-111]', async () => {
     const { page } = await open(paid)
     expect(page.text).toContain('Congratulations! 55 credits have been added to your wallet.')
     expect(page.text).toMatch(/SO-7K2M4QXW.*\$45\.00.*Visa ending 4242.*Nov 20, 2026.*1,295 credits/)
@@ -64,20 +64,20 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
     )
   })
 
-  test('leads back to what was being bought', async () => {
+  test('links back to the item that was being bought', async () => {
     const back = '/audios/detail/loom/buy?lesson=1'
     const { page } = await open(paid, `${address}&back=${encodeURIComponent(back)}`)
     expect(addressesIn(page)).toContain(back)
   })
 
-  test('of an undecided payment asks for patience, and not for money [B-110]', async () => {
+  test('asks for patience after an undecided payment, not for another one [B-110]', async () => {
     const { page } = await open({ ...unpaid, can_retry: false })
     expect(page.text).toMatch(/Your payment is on its way.*You do not need to pay again/)
     expect(page.text).toContain('Check again')
     expect((await open({ ...unpaid, status: 'review' })).page.text).toContain('We are checking this payment')
   })
 
-  test('of a failed one says why, and offers the same order again [B-110]', async () => {
+  test('shows the reason of a failed payment and offers the same order again [B-110]', async () => {
     const { page } = await open({ ...unpaid, status: 'failed', can_retry: true, failure })
     expect(page.text).toMatch(/The payment did not go through.*The card was declined\./)
     expect(addressesIn(page)).toContain('/wallet/topupwallet?order=SO-7K2M4QXW')
@@ -97,7 +97,7 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
     expect(page.text).not.toContain('Congratulations')
   })
 
-  test('without a finished order there is nothing to tell [B-112]', async () => {
+  test('redirects without a finished order [B-112]', async () => {
     const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
     for (const page of [open(paid, path), open({ ...unpaid, can_retry: true }), open(paid, address, missing)])
       expect((await page).location).toBe('/subscription')
@@ -106,11 +106,11 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
   })
 })
 
-describe('a payment that comes back from its provider’s page [B-110]', () => {
+describe('a payment that returns from its provider’s page [B-110]', () => {
   const open3ds = { ...unpaid, can_retry: true }
   const back = `${address}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
 
-  test('is confirmed by a form: looking at the page changes nothing', async () => {
+  test('is confirmed by a form: a GET request changes nothing', async () => {
     const { page, writes } = await open(open3ds, back)
     expect(page.text).toMatch(/Finish the payment/)
     expect(writes).toEqual([])
@@ -141,7 +141,7 @@ describe('a receipt', () => {
       other: { ...other(order), 'GET /api/orders/': ok(order) },
     })
 
-  test('names seller, buyer, items, discount, method, last digits and refunds, and says what it has not', async () => {
+  test('shows seller, buyer, items, discount, method, last digits and refunds, and omits missing ones', async () => {
     const refunds = [{ amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' as const }]
     const { page } = await openReceipt({ ...paid, refunds })
     expect(page.text).toMatch(/Seller.*Sohbet House.*1 Rose Lane Leeds.*Buyer.*Maryam Aydin/)
@@ -150,7 +150,7 @@ describe('a receipt', () => {
     expect(page.text).toContain('Tax is not included or calculated.')
   })
 
-  test('leads to its invoice and the credit notes, without a script [PAY-10]', async () => {
+  test('links to its invoice and credit notes without JavaScript [PAY-10]', async () => {
     const line = { issued_at: '2026-11-21T00:10:00Z', currency: 'USD', net: 45, tax: 0, gross: 45 } as const
     const { page } = await openReceipt({
       ...paid,

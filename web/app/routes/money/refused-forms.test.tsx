@@ -291,6 +291,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each form about credits and money, refused in each way that any call may be', () => {
+describe('each money form shows each refusal of its call', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })
