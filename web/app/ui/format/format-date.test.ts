@@ -20,15 +20,15 @@ describe.each([
   ['Asia/Karachi', -300],
   ['UTC', 0],
 ])('for a reader in %s', (zone, minutesBehind) => {
-  /** The reader's own clock, which must never show. */
+  /** The reader's time zone, which must have no effect. */
   const live = (): void => {
     vi.stubEnv('TZ', zone)
     expect(new Date('2024-01-05T00:00:00Z').getTimezoneOffset()).toBe(minutesBehind)
   }
 
-  // A day alone, and the first and last minute of that day: each would be another day in one of the zones.
+  // A date alone, and its first and last minute: each would be another day in one of the zones.
   test.each(['2024-01-05', '2024-01-05T00:00:00.000Z', '2024-01-05T23:59:00.000Z'])(
-    'the date %s is told the same [DATE-01 DATE-02 DATE-04 DATE-05 DATE-06]',
+    'shows the date %s the same in every zone [DATE-01 DATE-02 DATE-04 DATE-05 DATE-06]',
     (moment) => {
       live()
       expect(formatDate(moment)).toBe('Jan 05, 2024')
@@ -60,7 +60,7 @@ describe.each([
     expect(hours).toEqual([later, earlier])
   })
 
-  test('Urdu names the parts of the day as CLDR does', () => {
+  test("Urdu uses CLDR's names for the parts of the day", () => {
     provideLanguage(() => 'ur')
     const clock = new Intl.DateTimeFormat('ur', { hour: 'numeric', dayPeriod: 'short', timeZone: 'UTC' })
     for (let hour = 0; hour < 24; hour += 1) {
@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  test('what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day [DATE-07]', () => {
+  test('shows 21:00 UTC as 12:00 AM of the next day [DATE-07]', () => {
     live()
     const moment = inGatheringZone('2024-01-05T21:00:00Z')
     expect([formatTimeOfDay(moment), formatDate(moment)]).toEqual(['12:00 AM', 'Jan 06, 2024'])
@@ -78,8 +78,8 @@ describe.each([
     expect(formatTimeOfDay(inGatheringZone('2024-01-05T20:59:00Z'))).toBe('11:59 PM')
   })
 
-  // Clocks change in New York in March; the offset of gatherings does not.
-  test('the offset is the same in summer [DATE-07]', () => {
+  // New York changes to daylight saving time in March; the offset of gatherings does not.
+  test('has the same offset in summer [DATE-07]', () => {
     live()
     expect(formatTimeOfDay(inGatheringZone('2024-07-05T16:30:00Z'))).toBe('7:30 PM')
   })
@@ -102,7 +102,7 @@ test.each([
   expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
 })
 
-test('a date has the digits of its language', () => {
+test('uses the digits of the language', () => {
   provideLanguage(() => 'ar')
   expect(formatDate('2024-01-05')).toMatch(/٢٠٢٤/)
   expect(formatDay('2024-01-05')).toMatch(/٠٥/)

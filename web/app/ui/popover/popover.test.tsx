@@ -30,7 +30,7 @@ test.each([
 })
 
 describe('a menu [B-15]', () => {
-  test('is announced as one, opens at its button with the focus on its first line, and says so', async () => {
+  test('is announced as a menu and opens with the focus on its first item', async () => {
     const { user } = render(menu)
     expect(screen.queryByRole('menu')).toBeNull()
     const button = screen.getByRole('button', { name: 'More', expanded: false })
@@ -53,7 +53,7 @@ describe('a menu [B-15]', () => {
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: line }))
   })
 
-  test('gives the focus back to its button at Escape', async () => {
+  test('restores the focus to its button on Escape', async () => {
     const { user } = render(menu)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('a menu [B-15]', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
   })
 
-  test('leads to the page of a line, and closes', async () => {
+  test('opens the page of an item and closes', async () => {
     const { user, address } = render(menu)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('menuitem', { name: 'View album' }))
