@@ -91,7 +91,7 @@ test('lists with one filter are indexed, and link to no list with two', async ()
 test.each([
   ['/audios/t-patience,travel', [choice(topic, 'patience'), choice(topic, 'travel')]],
   ['/audios/t-patience/s-yusuf', [choice(topic, 'patience'), choice(speaker, 'yusuf')]],
-])('%s is no page to keep: a crawler is sent to the list of its first filter', async (path, applied) => {
+])('%s is not indexed: its canonical address is the list of its first filter', async (path, applied) => {
   expect(await crawl(path, applied)).toMatchObject({
     robots: 'noindex, nofollow',
     canonical: '/audios/t-patience',

@@ -48,7 +48,7 @@ describe('stars [APP-03]', () => {
     [5, 5, 5],
     [9, 5, 5],
     [-1, 5, 0],
-  ])('%i of %i fill %i, in order, and say so', (value, of, filled) => {
+  ])('for %i of %i fill %i, in order, and announce it', (value, of, filled) => {
     render(<Stars value={value} of={of} />)
     const stars = screen.getByRole('img', { name: `${filled} out of ${of} stars` })
     const kinds = [...stars.querySelectorAll('path')].map((star) =>
@@ -107,7 +107,7 @@ describe('tabs [A-58]', () => {
     ['End', place, 2],
     ['Enter', place, undefined],
     ['ArrowDown', place, undefined],
-  ])('%s from %o leads to %s', (key, from, to) => expect(nextTab(key, from)).toBe(to))
+  ])('%s from %o moves to %s', (key, from, to) => expect(nextTab(key, from)).toBe(to))
 })
 
 describe('chips', () => {
@@ -229,7 +229,7 @@ describe('an avatar', () => {
     ['👩‍👧 Family', '👩‍👧'],
     ['', ''],
     [' . ', ''],
-  ])('%j is %j', (name, initial) => expect(initialOf(name)).toBe(initial))
+  ])('shows %j as %j', (name, initial) => expect(initialOf(name)).toBe(initial))
 
   test('is shown for any name, and announced only if it is alone', () => {
     fc.assert(

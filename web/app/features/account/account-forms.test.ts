@@ -43,7 +43,7 @@ describe('signing in', () => {
     [{ identifier: ' ', password: '' }, 'You need to enter your email', 'You need to enter your password'],
     [{ identifier: 'abc', password: 'x' }, 'Please enter a valid email', undefined],
     [{ identifier: 'a@b.org' }, undefined, 'You need to enter your password'],
-  ])('%j is not sent [AUTH-08 AUTH-09 AUTH-10]', async (fields, identifier, password) => {
+  ])('does not send %j [AUTH-08 AUTH-09 AUTH-10]', async (fields, identifier, password) => {
     const { api, requested } = ask(entered)
     const sent = await signIn(api, formOf(fields))
     expect(sent).toMatchObject({ isDone: false, status: 400, message: null })
@@ -112,7 +112,7 @@ describe('a password reset', () => {
       { password: 'short', passwordConfirmation: 'short' },
       ['Password must be at least 8 characters', undefined],
     ],
-  ])('%j is not sent [AUTH-30 AUTH-31 A-18]', async (fields, errors) => {
+  ])('is not sent with %j [AUTH-30 AUTH-31 A-18]', async (fields, errors) => {
     const { api, requested } = ask(done)
     const sent = await resetPassword(api, 'code', formOf(fields))
     const given = 'errors' in sent ? sent.errors : {}

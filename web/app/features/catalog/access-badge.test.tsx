@@ -16,7 +16,7 @@ test.each([
   ['free', 'Free account', cast.alice],
   ['plus', 'Plus', cast.bob],
   ['premier', 'Premier', premier],
-] as const)('a card that is %s says so until a plan opens it', (access, word, opened) => {
+] as const)('a card that requires %s shows it until a plan opens it', (access, word, opened) => {
   expect(badgeFor(access, null)).toBe(word)
   expect(badgeFor(access, opened)).toBe('')
 })

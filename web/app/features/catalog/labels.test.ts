@@ -15,7 +15,7 @@ test.each([
   ['album', 12, '12 talks'],
   ['zawiya', 1, '1 lesson'],
   ['zawiya', 3, '3 lessons'],
-])('the talks of a %s, %i of them, are counted as %s', (type, count, shown) => {
+])('counts the talks of a %s, %i, as %s', (type, count, shown) => {
   expect(countTalks(type, count)).toBe(shown)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [7, 'Seven questions'],
   [12, 'Twelve questions'],
   [13, '13 questions'],
-])('%i questions are counted as %s', (count, shown) => expect(countQuestions(count)).toBe(shown))
+])('formats %i questions as %s', (count, shown) => expect(countQuestions(count)).toBe(shown))
 
 test('names each kind of collection, and an unknown one by the general word', () => {
   expect(['suhba', 'zawiya', 'majlis-host-lessons', 'something-new'].map(kindWord)).toEqual([

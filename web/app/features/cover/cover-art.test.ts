@@ -26,7 +26,7 @@ describe('known covers', () => {
     vector('seven-questions', 'chalk field 3.12.12 night', 2038, '416650530a0a'),
     vector('thursday-gatherings', 'weld sun 10-fold inlay', 1868, '18ff2a32b2bc'),
     vector('في-أدب-الإصغاء', 'madder field 4.8.8 line', 1504, '53ce6c8db58d'),
-  ])('$name is drawn as on the first day', ({ name, choices, length, digest }) => {
+  ])('$name is drawn as in the first release', ({ name, choices, length, digest }) => {
     const { dye, form, kind, style, sunFolds } = coverPlan(name)
     const pattern = form === 'sun' ? `${sunFolds}-fold` : kind
     expect([dye.name, form, pattern, style].join(' ')).toBe(choices)
@@ -40,7 +40,7 @@ describe('known covers', () => {
     { options: { bare: true }, digest: '70ca812ef9a7' },
     { options: { draft: true }, digest: '2a152779a933' },
     { options: { draft: true, spread: 1 }, digest: '8a4414bbd08c' },
-  ])('three hundred slugs with $options are drawn as on the first day', ({ options, digest }) => {
+  ])('three hundred slugs with $options are drawn as in the first release', ({ options, digest }) => {
     const drawings = Array.from({ length: 300 }, (_, index) => coverArt(`talk-${index}`, options))
     expect(shortDigest(drawings.join('\n'))).toBe(digest)
   })

@@ -68,7 +68,7 @@ describe('a bookmark [FAV-02]', () => {
   test.each([
     ['added', true, null],
     ['removed', false, 17],
-  ] as const)('that cannot be %s is as before, and a toast says why [B-79]', async (_, isWanted, knownId) => {
+  ] as const)('that cannot be %s is reverted with a toast [B-79]', async (_, isWanted, knownId) => {
     const { api } = createServer(refusal(400, 'BadRequest'))
     await wantBookmark(place, { isWanted, knownId }, api)
     expect(now()).toEqual({ isWanted: !isWanted, id: knownId })

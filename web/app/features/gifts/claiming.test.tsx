@@ -90,12 +90,12 @@ describe('an unclaimed gift [N15]', () => {
 
   test.each<[string, Partial<OpenedGift>, string]>([
     [
-      'of a thing that is owned',
+      'of an owned item',
       { comes_as_credits: true, credits_to_come: 4 },
       'You own this already, so it comes to you as 4 credits.',
     ],
     [
-      'of a set that is owned in part',
+      'of a partly owned set',
       { credits_to_come: 1 },
       'You own a part of it already; for that part 1 credit comes to your wallet.',
     ],
@@ -108,7 +108,7 @@ describe('an unclaimed gift [N15]', () => {
       },
       'It cannot be added to the plan you have, so it comes to you as 50 credits.',
     ],
-  ])('%s says beforehand what comes as credits', (_, change, text) => {
+  ])('%s states beforehand what is paid out as credits', (_, change, text) => {
     open({ change })
     expect(screen.getByText(text)).toBeDefined()
   })
@@ -124,7 +124,7 @@ describe('a gift that is no longer available [N15]', () => {
     ],
     ['claimed by another member', { status: 'claimed' }, /^This gift has been accepted already\./],
     ['claimed, to its giver', { status: 'claimed', is_own: true }, /^Your friend has accepted it\./],
-  ])('%s says so and cannot be accepted', (_, change, text) => {
+  ])('%s says so and cannot be claimed', (_, change, text) => {
     open({ change })
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
@@ -154,7 +154,7 @@ describe('claiming a gift [N15]', () => {
       { item: { kind: 'plan', title: 'Plus', path: null, credits: 6 } },
       'Plus is added to your account, after all that is paid for.',
     ],
-  ])('taken as %j says what came of it', async (change, text) => {
+  ])('states the result of claiming %j', async (change, text) => {
     const { user } = open({ answers: { claimGift: claimed(change) } })
     await user.click(accept())
     expect((await screen.findByRole('status')).textContent).toContain(text)

@@ -146,7 +146,7 @@ describe('an empty part of the library explains itself and links on [B-99]', () 
       words: 'Lessons you buy',
       way: ['See the lessons', '/audios/ct-zawiya'] as const,
     },
-  ])('nothing $what', ({ draw, words, way: [label, to] }) => {
+  ])('without any $what', ({ draw, words, way: [label, to] }) => {
     show(draw())
     expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
     expect(hrefOf(label)).toBe(to)

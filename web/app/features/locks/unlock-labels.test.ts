@@ -104,6 +104,6 @@ test.each([
   ['free', 'download', visitor, 'Please log in to download this recording'],
   ['free', 'track', visitor, 'Please login to play this audio'],
   ['premier', 'album', member, 'For Premier members'],
-] as const)('the rule %s of a %s is said in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
+] as const)('states the rule %s of a %s in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
   expect(lockSentence({ rule, type }, listener)).toBe(sentence)
 })

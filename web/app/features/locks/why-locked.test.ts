@@ -60,7 +60,7 @@ describe('who may listen, and the next step', () => {
   test.each([
     ['plus', 'For Plus and Premier members'],
     ['premier', 'For Premier members'],
-  ] as const)('what is for %s leads to that plan, and from there back [B-42 B-43]', (access, sentence) => {
+  ] as const)('link an item for %s to that plan and back [B-42 B-43]', (access, sentence) => {
     for (const account of [null, subscriber]) {
       expect(whoMayHear(needing(access), account)).toBe(sentence)
       expect(unlockOption({ ...needing(access), slug: 'loom' }, account)).toEqual({
@@ -75,7 +75,7 @@ describe('who may listen, and the next step', () => {
     [4, 'Unlock for 4 credits'],
     [1, 'Unlock for 1 credit'],
     [null, 'Unlock with credits'],
-  ])('what costs %s credits says so [B-43]', (price, label) => {
+  ])('state a price of %s credits [B-43]', (price, label) => {
     expect(whoMayHear(needing('paid', price), subscriber)).toBe('Bought with credits')
     expect(unlockOption(needing('paid', price), subscriber)).toMatchObject({
       label,

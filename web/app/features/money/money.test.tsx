@@ -12,7 +12,7 @@ test.each([
   [1.5, '1.5 credits'],
   [1240.5, '1,240.5 credits'],
   [1234567.89, '1,234,567.89 credits'],
-])('%d is told as %s [A-06]', (credits, text) => {
+])('formats %d as %s [A-06]', (credits, text) => {
   expect([nameCredits(credits), countCredits(credits)]).toEqual([text, text])
 })
 
@@ -34,7 +34,7 @@ test.each([
   [12.5, '+12.5', 'plus 12.5 credits'],
   [0, '+0', 'plus 0 credits'],
   [-1, '−1', 'minus 1 credit'],
-])('a movement of %d is shown with its sign, and read with its unit', (credits, shown, read) => {
+])('shows an amount of %d with its sign and announces it with its unit', (credits, shown, read) => {
   const { container } = render(<SignedAmount credits={credits} />)
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown)
   expect(screen.getByText(read)).toBeDefined()

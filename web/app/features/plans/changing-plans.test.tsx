@@ -125,7 +125,7 @@ describe('cancelling a plan [ACCT-14 B-36]', () => {
     ['ar', 'موافق', false],
     ['tr', 'İptal', true],
     ['ur', 'cance', false],
-  ] as const)('in %s “%s” is the word: %s', (language, typed, isWord) => {
+  ] as const)('in %s “%s” is the confirmation word: %s', (language, typed, isWord) => {
     provideLanguage(() => language)
     expect(isCancelWord(typed)).toBe(isWord)
   })

@@ -72,7 +72,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
       'createOrder',
       { type: 'audio_download', item_id: 12, payment_method: 'points', expected_total: 4.5 },
     ],
-  ])('D10 a %s is bought under the key of its form, at the price that was seen', async (kind, call, body) => {
+  ])('D10 buys a %s under the key of its form at the price shown', async (kind, call, body) => {
     const { answer, give } = held<never>()
     const { user, network } = open({ ...lesson, kind }, { answers: { [call]: answer } })
     await user.click(screen.getByRole('button', { name: 'Buy for 4.5 credits' }))

@@ -13,7 +13,7 @@ test.each([
   ['large', 0],
   [null, 0],
   [undefined, 0],
-] as const)('a kept size of %s is the size %d [ART-01]', (word, size) => expect(toTextSize(word)).toBe(size))
+] as const)('reads a stored size of %s as %d [ART-01]', (word, size) => expect(toTextSize(word)).toBe(size))
 
 /** The mark that the script before first paint sets on the root element for stored data. */
 function markWith(getItem: () => string | null): unknown {

@@ -33,7 +33,7 @@ describe('the address of a search', () => {
     ['abc', 1],
     ['7', 7],
     ['99999999', 10_000],
-  ])('page %s is page %i [SEARCH-03]', (page, expected) =>
+  ])('reads page %s as %i [SEARCH-03]', (page, expected) =>
     expect(read(`q=tea&page=${page}`).page).toBe(expected),
   )
 

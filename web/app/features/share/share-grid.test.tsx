@@ -206,7 +206,7 @@ describe('sharing the talk in the player', () => {
     ['at its beginning', 0, talk.url],
     ['beside another page', 31, 'https://sohbet.example/audios/detail/other'],
     ['beside another talk', 31, `${talk.url}#audio-4`],
-  ])('offers no second %s', (_, position, url) => {
+  ])('does not offer a position %s', (_, position, url) => {
     playsAt(position)
     openPanel(url)
     expect(screen.queryByRole('checkbox')).toBeNull()

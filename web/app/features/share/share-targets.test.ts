@@ -143,7 +143,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
     false,
   ],
-])('%s is that of a phone or tablet: %s [SHARE-11]', (agent, isMobile) =>
+])('the user agent %s is a phone or tablet: %s [SHARE-11]', (agent, isMobile) =>
   expect(isMobileAgent(agent)).toBe(isMobile),
 )
 
@@ -151,6 +151,6 @@ test.each([
   ['/audios/detail/letters', 'https://sohbet.example/audios/detail/letters'],
   ['https://sohbet.example/articles', 'https://sohbet.example/articles'],
   ['//elsewhere.example/', '//elsewhere.example/'],
-])('the shared address of %s is %s [SHARE-18]', (url, whole) =>
+])('shares %s as %s [SHARE-18]', (url, whole) =>
   expect(toWholeAddress(url, 'https://sohbet.example')).toBe(whole),
 )

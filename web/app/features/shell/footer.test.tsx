@@ -34,7 +34,7 @@ const forMembers = [['/majlis-map', 'Official Majalis Map'], ...forVisitors, ['/
 test.each([
   ['of a visitor are the terms and the privacy policy [FOOT-02]', false, forVisitors],
   ['of a member are the map and the contact page too [FOOT-01 FOOT-03]', true, forMembers],
-])('the links %s, the same in the minimised form [FOOT-05]', (_, isSignedIn, expected) => {
+])('has the links %s, also in the minimised form [FOOT-05]', (_, isSignedIn, expected) => {
   const full = open({ isSignedIn })
   expect(links()).toEqual(expected)
   full.unmount()
@@ -68,7 +68,7 @@ describe('the section about the app', () => {
   test.each([
     ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'https://apps.example/sohbet'],
     ['Linux; Android 15; Pixel 9', 'https://play.example/sohbet'],
-  ])('has no code on a phone, and its own store alone: %s [FOOT-09 FOOT-10]', (device, store) => {
+  ])("has no QR code on a phone, and only the phone's own store: %s [FOOT-09 FOOT-10]", (device, store) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`)
     usePhone()
     open()

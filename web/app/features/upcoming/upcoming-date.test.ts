@@ -28,7 +28,7 @@ test.each([
   ['Europe/London', '2026-12-03T18:30:00Z', '6:30 PM (GMT)'],
   ['Asia/Kolkata', '2026-12-03T18:30:00Z', '12:00 AM (GMT+5:30)'],
   ['America/New_York', '2026-12-03T18:30:00Z', '1:30 PM (GMT-5)'],
-])('in %s a gathering begins by the clock of that day [B-83]', (zone, startsAt, time) => {
+])('uses the offset of the gathering’s day in %s [B-83]', (zone, startsAt, time) => {
   expect(notifyUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
 })
 

@@ -79,7 +79,7 @@ describe('the typed amount of a transfer [WALLET-03]', () => {
     ['١٢٫٥', 12.5],
     ['1,240.5', 1240.5],
     ['12,5', 12.5],
-  ])('“%s” are %d', async (typed, amount) => {
+  ])('“%s” is read as %d', async (typed, amount) => {
     const { user, network } = open()
     await user.type(friend(), email)
     await user.type(credits(), `${typed}{Enter}`)
@@ -110,7 +110,7 @@ describe('the review of a transfer [B-105]', () => {
   test.each([
     [1, 'You have sent credits to this address once, last on Nov 05, 2026.'],
     [3, 'You have sent credits to this address 3 times, last on Nov 05, 2026.'],
-  ])('says that it was sent there %i times before, and when', async (times, text) => {
+  ])('states that there were %i earlier transfers to the recipient, and when', async (times, text) => {
     const before = { times, last_at: '2026-11-05T10:00:00Z' }
     const { fill } = open({
       reviewTransfer: { data: { ...review, credits: 25, sent_before: before } },

@@ -77,7 +77,7 @@ describe('the history of a wallet [WALLET-13]', () => {
     [{ kind: 'adjustment', amount: -1 }, 'Taken back by us'],
     [{ kind: 'adjustment', amount: 1 }, 'Added by us'],
     [{ kind: 'gift_return', amount: 5 }, 'Gifts returned'],
-  ])('says of %j in words what it was', (change, text) => {
+  ])('describes the entry %j', (change, text) => {
     open([{ ...entry, ...change }])
     expect(table().getByRole('rowheader').textContent).toBe(text)
   })
@@ -137,7 +137,7 @@ describe('the wallet [ROUTE-08]', () => {
   test.each([
     ['/wallet/gifts', 'A gift, by email'],
     ['/wallet/transferCredits/', 'Credits, at once'],
-  ])('has both ways to give behind one tab: %s', (path, name) => {
+  ])('has both kinds of giving behind one tab: %s', (path, name) => {
     render(
       <WalletPage title="Give" description="Give" path={path} wallet={wallet}>
         {null}
@@ -158,7 +158,7 @@ describe('the wallet [ROUTE-08]', () => {
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet. Contact us to learn why.'],
     ['is_resting', 'Credits and payments are paused while we check our accounts.'],
-  ])('says on each of its pages when it %s', (key, text) => {
+  ])('says on each of its pages when it is restricted: %s', (key, text) => {
     render(
       <WalletPage title="Gifts" description="Gifts" path="/wallet/gifts" wallet={{ ...wallet, [key]: true }}>
         {null}

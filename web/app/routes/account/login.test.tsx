@@ -88,7 +88,7 @@ describe('the login page', () => {
     ['/login/?p=%2F%5Cevil.example', '/'],
     ['/login/?p=/ar//evil.example', '/'],
     ['/login/?p=%2Flogin%2F', '/'],
-  ])('from %s a sign-in leads to %s [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
+  ])('redirects from %s to %s after signing in [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
     expect(await open(path, { '/auth/local': entered }, { typed })).toMatchObject({ status: 303, location })
   })
 

@@ -22,7 +22,7 @@ test.each([
   ['a top-up', topUp, '/wallet/topupwallet?amount=10'],
   ['a purchase', buy, '/audios/detail/the-loom/buy?lesson=3'],
   ['a plan', plans, '/subscription?plan=plus&period=month'],
-])('%s asks first for the profile that nobody was asked for yet [B-28]', async (_what, route, path) => {
+])('%s requests an incomplete profile first [B-28]', async (_what, route, path) => {
   for (const missing of [{ title: '' }, { city: '' }, { country: '' }]) {
     const { location } = await openSettings(route, path, {
       other: { ...answered, ...of({ ...maryam, ...missing }) },

@@ -94,7 +94,7 @@ describe('a password change', () => {
   test.each([
     ['of two kinds', 'saffron 5678', 'saffron 9999', undefined],
     ['too short and of two kinds', 'short', 'shirt', 'Password must be at least 8 characters'],
-  ])('%s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
+  ])('with %s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
     const { page, writes } = await openSettings(route, address, {
       typed: { ...passwords, newPassword, confirmPassword },
     })

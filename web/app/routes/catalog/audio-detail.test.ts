@@ -33,7 +33,7 @@ describe('a collection rendered by the server for a visitor', () => {
     ['premier', 'For Premier members'],
     ['free', 'Please login to play this audio'],
   ] as const)(
-    'for %s says who may hear it, and has nothing to play [B-41 B-42 PLAYER-47]',
+    'for %s says who may listen, and cannot be played [B-41 B-42 PLAYER-47]',
     async (access, reason) => {
       const { html, page, plays } = await visit({ album_sub_type: access, tracks: [locked(12, access)] })
       expect(page.getAllByRole('listitem').some(({ textContent }) => textContent?.includes(reason))).toBe(

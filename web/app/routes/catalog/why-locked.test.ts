@@ -29,7 +29,7 @@ test.each([
     ['See plans', `/subscription?plan=plus&back=${encodeURIComponent(path)}`],
   ],
 ])(
-  'without a script the page of a lock ($rule) says what opens it, and leads there and back [N16 B-43 B-44]',
+  'the page of a lock ($rule) lists the options without JavaScript, with links there and back [N16 B-43 B-44]',
   async (data, sentence, way) => {
     const transport = createTransport({ '/api/why-locked': { status: 200, body: { data } } })
     const { status, body } = await renderPage('/why-locked?type=track&id=11', { transport })

@@ -108,7 +108,7 @@ describe('the forms without JavaScript [PLIST-04]', () => {
   test.each([
     ['PLIST-16', ' ', 'Playlist title cannot be empty'],
     ['PLIST-17', 'a'.repeat(101), 'Title cannot be more than 100 characters'],
-  ])('%s give a title back that is none, and ask nothing of the server', async (_, title, sentence) => {
+  ])('%s return an invalid title without a request', async (_, title, sentence) => {
     const { status, page, writes } = await open('/playlists', { form: { intent: 'create', title } })
     expect([status, writes]).toEqual([400, []])
     const field = page.getByRole('textbox')

@@ -87,7 +87,7 @@ describe('a gift opened with its code [N15]', () => {
       },
       /cannot be added to the plan you have, so it comes to you as 50 credits/,
     ],
-  ])('says before it is accepted what becomes of what is %s', async (_name, change, text) => {
+  ])('states beforehand what happens to a gift that is %s', async (_name, change, text) => {
     expect((await open(change)).page.text).toMatch(text)
   })
 
@@ -102,9 +102,13 @@ describe('a gift opened with its code [N15]', () => {
     ['own', { is_own: true }, /Your gift.*This is how your friend sees it/],
     ['own and claimed', { is_own: true, status: 'claimed' }, /Your friend has accepted it/],
     ['claimed', { status: 'claimed' }, /has been accepted already/],
-    ['mine', { status: 'claimed', is_claimed_by_caller: true }, /You have accepted this gift\..*Listen now/],
+    [
+      'claimed by the reader',
+      { status: 'claimed', is_claimed_by_caller: true },
+      /You have accepted this gift\..*Listen now/,
+    ],
     ['returned', { status: 'returned' }, /not claimed in time and has gone back/],
-  ])('%s: says so, and offers nothing to claim', async (_name, change, text) => {
+  ])('says so and cannot be claimed when it is %s', async (_name, change, text) => {
     const { page } = await open(change)
     expect(page.text).toMatch(text)
     expect(page.document.forms).toHaveLength(0)
@@ -148,7 +152,7 @@ describe('claiming a gift [N15]', () => {
     [{ taken_as: 'credits', credits: 1 }, '1 credit is in your wallet.'],
     [{ credits: 4 }, 'For what you owned of it, 4 credits came to your wallet.'],
     [{ item: { ...gift.item, kind: 'plan', path: null } }, 'is added to your account'],
-  ])('says that %o', async (change, text) => {
+  ])('shows the result %o', async (change, text) => {
     const { page } = await send(claim, { 'POST /api/gifts/claim': ok({ ...claimed, ...change }) })
     expect(page.text).toContain(text)
   })

@@ -91,7 +91,7 @@ describe('the payment confirmation [ROUTE-12 PAY-07]', () => {
     ['refund_pending', 'A refund is on its way'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ])('of one that is %s points to its receipt, and congratulates nobody', async (status, words) => {
+  ])('links to the receipt of one that is %s without congratulating', async (status, words) => {
     const { page } = await open({ ...paid, status })
     expect(page.text).toContain(words)
     expect(page.text).not.toContain('Congratulations')
@@ -119,20 +119,23 @@ describe('a payment that returns from its provider’s page [B-110]', () => {
   test.each([
     ['payment_intent_client_secret', 'stripe', { order_id: 300, client_secret: 'key' }],
     ['token', 'paypal', { order_id: 300, provider_order_id: 'key' }],
-  ])('with its %s leads on, decided or not, and says what cannot be asked', async (name, provider, body) => {
-    const called = `/api/orders/confirm-${provider}-order`
-    const post = (answer: ApiResponse) =>
-      openSettings(confirmationPage, `${address}&${name}=key`, {
-        typed: {},
-        other: other(open3ds, { [`POST ${called}`]: answer }),
-      })
-    const done = await post(ok({ ...paid, subscription: null }))
-    expect([done.location, done.writes]).toEqual([address, [{ method: 'POST', path: called, body }]])
-    expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
-    const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
-    expect(away.status).toBe(503)
-    expect(away.page.text).toMatch(/Your payment is being confirmed\..*Finish the payment/)
-  })
+  ])(
+    'with its %s leads on whether or not it is decided, and shows a failed request',
+    async (name, provider, body) => {
+      const called = `/api/orders/confirm-${provider}-order`
+      const post = (answer: ApiResponse) =>
+        openSettings(confirmationPage, `${address}&${name}=key`, {
+          typed: {},
+          other: other(open3ds, { [`POST ${called}`]: answer }),
+        })
+      const done = await post(ok({ ...paid, subscription: null }))
+      expect([done.location, done.writes]).toEqual([address, [{ method: 'POST', path: called, body }]])
+      expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
+      const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
+      expect(away.status).toBe(503)
+      expect(away.page.text).toMatch(/Your payment is being confirmed\..*Finish the payment/)
+    },
+  )
 })
 
 describe('a receipt', () => {

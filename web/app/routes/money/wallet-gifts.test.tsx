@@ -149,7 +149,7 @@ describe('giving a gift [N15]', () => {
     ['lesson:12', { kind: 'lesson', lesson_id: 12 }],
     ['set:5', { kind: 'set', collection_id: 5 }],
     ['plan:plus:month', { kind: 'plan', slug: 'plus', period: 'month' }],
-  ])('%s is given as what it is, without credits and without a note', async (value, choice) => {
+  ])('sends %s as such, without credits and without a note', async (value, choice) => {
     const typed = { ...credits, gift: value, credits: 'x', note: ' ', is_anonymous: 'on' }
     const sent = { ...typed, price: '4', intent: 'send', idempotency_key: 'k1' }
     const { writes } = await send(sent, {}, `${path}?album=the-loom`)
@@ -172,7 +172,7 @@ describe('giving a gift [N15]', () => {
     ['Unavailable', 503, true],
     ['Conflict', 409, true],
     ['PriceChanged', 409, false],
-  ])('D10 after %s it is tried again, as the same gift where it may have been done', async (...row) => {
+  ])('D10 retries after %s, with the same key if it may have succeeded', async (...row) => {
     const [code, status, isSame] = row
     const { page } = await send(
       { ...credits, intent: 'send', idempotency_key: 'k1' },
@@ -199,7 +199,7 @@ describe('giving a gift [N15]', () => {
     ['email', { email: 'abc' }, 'Please enter a valid email'],
     ['credits', { credits: '' }, 'Credits is a required field'],
     ['credits', { credits: '0.5' }, 'Credits must be at least 1'],
-  ])('checks %s before anything is asked (%o)', async (...[field, change, text]) => {
+  ])('validates %s before sending (%o)', async (...[field, change, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...credits, ...change, intent })
       expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
@@ -211,7 +211,7 @@ describe('giving a gift [N15]', () => {
     [{ note: 'x'.repeat(501) }, 'at most 500 characters'],
     [{ gift: 'plan:gold:year' }, 'This cannot be given any more'],
     [{ gift: '' }, 'Choose what to give'],
-  ])('refuses %o with words', async (change, text) => {
+  ])('refuses %o with a message', async (change, text) => {
     const { page, status, writes } = await send({ ...credits, ...change, intent: 'review' })
     expect([status, writes]).toEqual([400, []])
     expect(page.text).toContain(text)

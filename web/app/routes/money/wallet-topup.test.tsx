@@ -181,7 +181,7 @@ describe('ordering a top-up [B-108]', () => {
     ['1.5', 'Amount must be a whole number of dollars'],
     ['07', 'Amount must be a whole number of dollars'],
     ['10001', 'Amount can be at most 10,000'],
-  ])('refuses the amount "%s" before anything is asked [B-102]', async (amount, sentence) => {
+  ])('refuses the amount "%s" before sending [B-102]', async (amount, sentence) => {
     const { page, status, writes } = await send({ choice: 'other', amount })
     expect([status, errorOf(page, 'amount'), writes]).toEqual([400, sentence, []])
   })

@@ -148,7 +148,7 @@ describe('a transfer [ROUTE-10]', () => {
   test.each([
     ['Unavailable', 503],
     ['Conflict', 409],
-  ])('D10 keeps its key when nobody knows whether it was done (%s)', async (code, status) => {
+  ])('D10 keeps its key when the outcome is unknown (%s)', async (code, status) => {
     const { page } = await send(
       { ...typed, intent: 'send', idempotency_key: 'k1' },
       { 'POST /api/share-points': refusal(status, code, 'Please try again in a moment.') },
@@ -184,7 +184,7 @@ describe('a transfer [ROUTE-10]', () => {
     ['WALLET-07', { credits: 'ten' }, 'credits', 'Credits must be a number'],
     ['WALLET-08', { credits: '0.5' }, 'credits', 'Credits must be at least 1'],
     ['WALLET-10', { credits: '-1' }, 'credits', 'Entered amount should be greater than zero'],
-  ])('%s is checked before anything is asked', async (...[, change, field, text]) => {
+  ])('validates %s before sending', async (...[, change, field, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...typed, ...change, intent })
       expect([status, errorOf(page, field), writes]).toEqual([400, text, []])

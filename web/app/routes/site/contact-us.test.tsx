@@ -192,7 +192,7 @@ describe('a query refused by the server', () => {
   test.each([
     ['too often', refusal(429, 'Too many queries. Please wait.'), 429, 'Too many queries. Please wait.'],
     ['by nobody at all', { status: 0, body: undefined }, 503, 'Error! Something went wrong'],
-  ])('because it is sent %s keeps its words and says why', async (_, answer, status, message) => {
+  ])('because it is sent %s keeps its input and shows the reason', async (_, answer, status, message) => {
     const { status: shown, page } = await open(filled, answer)
     expect(shown).toBe(status)
     expect(page.getByText(message)).toBeTruthy()

@@ -18,7 +18,7 @@ describe('a field that blocks spaces [COMP-19 B-126]', () => {
     ['+90 532 000 00 00', '+905320000000'],
     ['WELCOME 10', 'WELCOME10'],
     ['   ', ''],
-  ])('keeps %j as %j', (typed, stored) => expect(withoutSpaces(typed)).toBe(stored))
+  ])('cleans %j to %j', (typed, stored) => expect(withoutSpaces(typed)).toBe(stored))
 
   test('contains no space after any paste, and all other letters in order', () => {
     fc.assert(
@@ -55,7 +55,7 @@ describe('an amount that blocks leading zeros [COMP-20 B-126]', () => {
     ['٠٥', '٥'],
     ['۰۵', '۵'],
     ['', ''],
-  ])('keeps %j as %j', (typed, stored) => expect(withoutLeadingZero(typed)).toBe(stored))
+  ])('cleans %j to %j', (typed, stored) => expect(withoutLeadingZero(typed)).toBe(stored))
 
   test('starts with no zero after any paste, and is a suffix of the pasted text', () => {
     fc.assert(

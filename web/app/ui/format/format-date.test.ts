@@ -44,7 +44,7 @@ describe.each([
     ['2024-01-05T00:00:00Z', '12:00 AM'],
     ['2024-01-05T12:00:00Z', '12:00 PM'],
     ['2024-01-05T09:05:00Z', '9:05 AM'],
-  ])('the time of day of %s is %s [DATE-03]', (moment, shown) => {
+  ])('formats the time of day of %s as %s [DATE-03]', (moment, shown) => {
     live()
     expect(formatTimeOfDay(moment)).toBe(shown)
   })
@@ -53,7 +53,7 @@ describe.each([
     ['ar', '٣:٠٧ م', '٩:٠٥ ص'],
     ['tr', '15:07', '09:05'],
     ['ur', '3:07 دوپہر', '9:05 صبح'],
-  ] as const)('the hour in %s has no word of another script', (language, later, earlier) => {
+  ] as const)('the time in %s contains no other script', (language, later, earlier) => {
     provideLanguage(() => language)
     const shown = (moment: string) => formatTimeOfDay(moment).replaceAll(/[\u200F\u2066-\u2069]/g, '')
     const hours = [shown('2024-01-05T15:07:00Z'), shown('2024-01-05T09:05:00Z')]
@@ -97,7 +97,7 @@ test.each([
   [22, '22nd'],
   [23, '23rd'],
   [31, '31st'],
-])('day %i of a month is its %s [DATE-06]', (day, ordinal) => {
+])('formats day %i of a month as %s [DATE-06]', (day, ordinal) => {
   const date = `2024-01-${String(day).padStart(2, '0')}`
   expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
 })

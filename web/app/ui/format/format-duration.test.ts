@@ -30,7 +30,7 @@ describe('a duration in hours, mins and seconds [DATE-08 B-129]', () => {
     [3725, '1 hour 2 mins 5 seconds'],
     [7200, '2 hours'],
     [90_061, '25 hours 1 min 1 second'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
 
   test.each([-1, Number.NaN, Infinity])('shows %d, which is not a duration, as 0 seconds', (seconds) =>
     expect(formatDuration(seconds)).toBe('0 seconds'),
@@ -71,7 +71,7 @@ describe('a short duration', () => {
     [22_620, '6 hrs 17 mins'],
     [-5, '0 sec'],
     [Number.NaN, '0 sec'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatShortDuration(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatShortDuration(seconds)).toBe(shown))
 
   test('never shows sixty minutes or sixty seconds', () => {
     fc.assert(

@@ -18,7 +18,7 @@ describe('a position in a recording is m:ss, or h:mm:ss from one hour [B-57]', (
     [3725, '1:02:05'],
     [36_000, '10:00:00'],
     [360_000, '100:00:00'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatTime(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatTime(seconds)).toBe(shown))
 
   test.each([-1, -3600, Number.NaN, Infinity, -Infinity])(
     'shows %d, which is not a time, as 0:00',

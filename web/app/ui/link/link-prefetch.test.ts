@@ -140,7 +140,7 @@ describe('the connection', () => {
     [{ saveData: true, effectiveType: '4g' }, false],
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
-  ])('%j may be used ahead: %s [B-141]', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
+  ])('%j allows prefetching: %s [B-141]', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
 })
 
 describe('the screen', () => {

@@ -73,9 +73,7 @@ test.each([
   'data:image/png;base64,AA',
   'blob:x',
   '//elsewhere/a',
-])('what is no file of pixels stays as it is: %s', (src) =>
-  expect(toPictureSource(src, 100)).toEqual({ src }),
-)
+])('does not resize %s', (src) => expect(toPictureSource(src, 100)).toEqual({ src }))
 
 test('accepts any character in an address', () => {
   const hostile = 'https://pictures.example/a b,"<&w=1&url=x'

@@ -22,7 +22,7 @@ const about = (
 test.each([
   ['menu', menu, 'More'],
   ['group', about, 'About this talk'],
-])('the button of a %s opens it before a script is there [B-15]', (role, element, name) => {
+])('the button of a %s opens it without JavaScript [B-15]', (role, element, name) => {
   render(element)
   const panel = screen.getByRole(role, { hidden: true })
   expect(panel.getAttribute('popover')).toBe('auto')
@@ -44,7 +44,7 @@ describe('a menu [B-15]', () => {
     ['Enter', 'View album'],
     ['ArrowDown', 'View album'],
     ['ArrowUp', 'Share'],
-  ])('opened by %s it has the focus at once, before the next key', (key, line) => {
+  ])('gets the focus at once when opened by %s, before the next key press', (key, line) => {
     render(menu)
     const button = screen.getByRole('button', { name: 'More' })
     button.focus()

@@ -67,15 +67,6 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are withdrawn by kind and text, without affecting others [A-14]', () => {
-    showToast('error', 'Wrong password')
-    showToast('info', 'Wrong password')
-    withdrawToast('error', 'Wrong password')
-    withdrawToast('error', 'Never said')
-    expect(shown()).toEqual(['info: Wrong password'])
-    expect(vi.getTimerCount()).toBe(1)
-  })
-
   test('with the same text and another kind are separate [COMP-12]', () => {
     showToast('error', 'Saved')
     showToast('success', 'Saved')

@@ -12,7 +12,7 @@ test.each([
   ['abcdefgh', 'Weak', 1],
   ['Abcdefg1', 'Medium', 2],
   ['Abcdef1!', 'Strong', 3],
-] as const)('of %j the meter says %s and fills %i of its three parts [ACCT-13]', (password, word, filled) => {
+] as const)('rates %j %s and fills %i of its three bars [ACCT-13]', (password, word, filled) => {
   const { container } = render(<PasswordMeter password={password} />)
   const sentence = screen.getByText((text) => text.startsWith(`${word}: `))
   expect(sentence.dir).toBe('auto')

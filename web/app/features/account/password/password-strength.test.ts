@@ -18,7 +18,7 @@ test.each([
   ['A-19', 'Abcd 1#س', 'medium'],
   ['A-19', 'سلام عليكم', 'weak'],
   ['A-18', 'Abc1!😀😀', 'weak'],
-] as const)('%s the password %j is called %j', (_, password, strength) => {
+] as const)('%s the password %j is rated %j', (_, password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 

@@ -12,7 +12,7 @@ test.each([
   [' konya ', ['Konya']],
   ['bakir', ['Diyarbakır']],
   ['zz', []],
-])('who types %j is offered %j [B-33]', (typed, offered) => {
+])('suggests for %j %j [B-33]', (typed, offered) => {
   expect(suggestCities(cities, typed)).toEqual(offered)
 })
 

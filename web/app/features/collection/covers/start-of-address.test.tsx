@@ -24,7 +24,7 @@ test.each([
   ['?t=soon', { start: {} }],
   ['?t=-5', { start: {} }],
   ['', { start: {} }],
-])('the address %s starts there [B-75 ROUTE-29]', (address, expected) => {
+])('starts at the position in the address %s [B-75 ROUTE-29]', (address, expected) => {
   const { container } = render(<Start collection={collectionOf()} />, { at: `/talk${address}` })
   expect(JSON.parse(container.textContent)).toEqual(expected)
 })

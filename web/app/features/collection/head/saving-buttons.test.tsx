@@ -17,7 +17,7 @@ describe('the bookmark button [FAV-04]', () => {
   test.each([
     [12, true],
     [null, false],
-  ])('shows what the page was loaded with, and is named after what it keeps [LIST-13]', (id, pressed) => {
+  ])('shows the loaded state and names its item [LIST-13]', (id, pressed) => {
     render(bookmark(id), asMember)
     expect(screen.getByRole('button', { name: 'Bookmark River', pressed })).toBeTruthy()
   })

@@ -74,7 +74,7 @@ describe('the index of questions [B-80]', () => {
     ['letter', null, '/suhbas/questions?by=letter'],
     ['letter', 'A', '/suhbas/questions?by=letter&at=A'],
     ['subject', 'Work & home', '/suhbas/questions?at=Work+%26+home'],
-  ] as const)('by %s, at %s, it stands at %s [B-80]', (order, at, path) =>
+  ] as const)('by %s, at %s, has the address %s [B-80]', (order, at, path) =>
     expect(toIndexPath(order, at)).toBe(path),
   )
 })

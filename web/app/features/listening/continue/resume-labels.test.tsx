@@ -58,7 +58,7 @@ describe('the label of a position', () => {
     [at - 3_600_000, 'today'],
     [at - day, 'yesterday'],
     [at - 2 * day, 'Nov 19'],
-  ])('is told with its day (%i)', (when, text) => {
+  ])('includes the day (%i)', (when, text) => {
     expect(whenWords(when, now)).toBe(text)
   })
 
@@ -100,7 +100,7 @@ test.each([
   [12, 'twelfth'],
   [13, '13th'],
   [22, '22nd'],
-])('question %i is the %s one', (number, ordinal) => {
+])('calls question %i the %s one', (number, ordinal) => {
   const { container } = render(
     <p>{rich('listening.hero.stoppedAt', { number, question: () => <em>Why?</em> })}</p>,
   )
@@ -131,7 +131,7 @@ test.each([
   [0, false, ''],
   [40, false, 'Heard 40%'],
   [80, true, 'Finished'],
-])('of 100 seconds %d were heard: finished %s, and the mark says "%s"', (heardSeconds, isFinished, text) => {
+])('for %d of 100 seconds heard, finished %s, the mark says "%s"', (heardSeconds, isFinished, text) => {
   const { container } = render(
     <HeardMark heardSeconds={heardSeconds} durationSeconds={100} isFinished={isFinished} />,
   )

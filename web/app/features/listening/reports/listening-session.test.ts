@@ -77,7 +77,7 @@ test.each<[string, () => ReturnType<typeof hear>]>([
   ['a link to a second, or a question', async () => await hear(64)],
   ['“from the start”', async () => await hear(0)],
   ['a seek', async () => await hear(undefined, () => engine.seek(5))],
-])('%s is a choice, which all that is heard from there follows [LIB-04 CONT-07]', async (_what, act) => {
+])('%s is a choice, reported with everything heard from there [LIB-04 CONT-07]', async (_what, act) => {
   saved(21)
   const place = await act()
   expect(Date.parse(place?.chosen_at ?? '')).toBeLessThanOrEqual(Date.parse(place?.at ?? ''))

@@ -160,7 +160,7 @@ describe('the bookmark of a listed item [LIST-13]', () => {
   test.each([
     ['audios', <CardGrid key="audios" items={items} />],
     ['articles', <ArticleColumns key="articles" items={items.map((one) => ({ ...one, type: 'article' }))} />],
-  ])('stands beside each of the %s as it was loaded [FAV-04 ART-02]', (_, list) => {
+  ])('is shown beside each of the %s in its loaded state [FAV-04 ART-02]', (_, list) => {
     render(list, { account: cast.alice })
     const buttons = [
       screen.getByRole('button', { name: 'Bookmark River', pressed: true }),

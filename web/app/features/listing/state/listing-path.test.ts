@@ -111,7 +111,7 @@ describe('parseListingPath [LIST-04]', () => {
     ['suhba', 'suhba'],
     ['albums', 'album'],
     ['zawiya', 'zawiya'],
-  ])('may be the bare kind %s [B-06]', (path, type) => {
+  ])('accepts the bare kind %s [B-06]', (path, type) => {
     expect(parseListingPath(path)).toEqual({ collection_type: type })
     expect(parseListingPath(`${path}/y-2024`)).toEqual({ collection_type: type, year: '2024' })
   })
@@ -123,7 +123,7 @@ describe('parseListingPath [LIST-04]', () => {
     ['t-patience/y-2024/t-longing', { topic: 'longing,patience', year: '2024' }],
     ['suhbas/ct-album', { collection_type: 'album,suhba' }],
     ['t-,', {}],
-  ])('may hold several values of one filter: %s [B-64]', (path, expected) =>
+  ])('accepts several values of a filter: %s [B-64]', (path, expected) =>
     expect(parseListingPath(path)).toEqual(expected),
   )
 
@@ -148,7 +148,7 @@ describe('parseListingPath [LIST-04]', () => {
     't-patience/../x',
     't-a%2Fb',
     `t-${'a'.repeat(2001)}`,
-  ])('is not known as %s [B-64]', (path) => expect(parseListingPath(path)).toBeUndefined())
+  ])('rejects %s [B-64]', (path) => expect(parseListingPath(path)).toBeUndefined())
 
   test.each(['detail', 'detail-x', 'suhbas/detail'])('reserves the word detail: %s [A-11]', (path) =>
     expect(parseListingPath(path)).toBeUndefined(),
@@ -235,7 +235,7 @@ describe('the canonical address of a listing [LIST-02]', () => {
     '/audios/t-longing,patience',
     '/audios/suhbas',
     '/audios/suhba/t-patience',
-  ])('%s is one [LIST-02 B-06]', (path) => expect(isOwn(path)).toBe(true))
+  ])('is %s [LIST-02 B-06]', (path) => expect(isOwn(path)).toBe(true))
 
   test.each([
     '/audios/y-2024/t-patience',
@@ -245,7 +245,7 @@ describe('the canonical address of a listing [LIST-02]', () => {
     '/audios/t-longing/t-patience',
     '/audios/t-/y-2024',
     '/audios/t-patience/suhbas',
-  ])('%s is another writing of one [LIST-02 B-64]', (path) => expect(isOwn(path)).toBe(false))
+  ])('is not %s, which is equivalent to another [LIST-02 B-64]', (path) => expect(isOwn(path)).toBe(false))
 })
 
 test('articles keep those filters of audios that they have as well [LIST-05]', () => {

@@ -9,7 +9,7 @@ describe('a loading list shows its new filters at once [LIST-10]', () => {
     ['/audios/', {}],
     ['/audios/t-patience/y-2024', { topic: 'patience', year: '2024' }],
     ['/audios/suhbas', { collection_type: 'suhba' }],
-  ])('where it belongs to the same listing: %s [LIST-10]', (pathname, filters) =>
+  ])('within the same listing: %s [LIST-10]', (pathname, filters) =>
     expect(filtersOf(pathname, audios)).toEqual(filters),
   )
 

@@ -83,6 +83,6 @@ test.each([
   ['audios', 63, '63 audios'],
   ['articles', 1, '1 article'],
   ['articles', 2, '2 articles'],
-] as const)('the count of %s, %i, reads "%s" [LIST-11]', (type, count, text) =>
+] as const)('formats the count of %s, %i, as "%s" [LIST-11]', (type, count, text) =>
   expect(countItems(type, count)).toBe(text),
 )

@@ -47,7 +47,7 @@ describe('findMajalis', () => {
     ['its country in Arabic', 'تركيا', ['Diyarbakır', 'Konya']],
     ['words in any order', 'turkiye konya', ['Konya']],
     ['words that nobody has', 'konya leeds', []],
-  ])('it is found by %s [B-87]', (_title, words, cities) => {
+  ])('finds a majlis by %s [B-87]', (_title, words, cities) => {
     expect(citiesFor(words)).toEqual(cities)
   })
 
@@ -113,6 +113,6 @@ test.each([
     ],
   ],
   ['The tea house, Old Mill Street 14, 35010', [{ text: 'The tea house, Old Mill Street 14, 35010' }]],
-])('a contact is a link where it can be one: %s [B-87]', (contact, parts) => {
+])('links emails and phone numbers of a contact: %s [B-87]', (contact, parts) => {
   expect(contactParts(contact)).toEqual(parts)
 })

@@ -67,6 +67,6 @@ test.each([
   ['/media/v2/abc/original', undefined],
   ['/media/v1/', undefined],
   [null, undefined],
-])('the recording of the address %s is %s', (address, fileId) => {
+])('fileIdOf %s is %s', (address, fileId) => {
   expect(fileIdOf(address)).toBe(fileId)
 })

@@ -57,7 +57,7 @@ describe('escapeMarkdown', () => {
     ],
     ['&amp; | \\ $x$', String.raw`\&amp; \| \\ \$x\$`],
     ['a - b = 3.5', 'a - b = 3.5'],
-  ])('shows as it was written: %s', (written, escaped) => {
+  ])('escapes %s', (written, escaped) => {
     expect(escapeMarkdown(written)).toBe(escaped)
   })
 

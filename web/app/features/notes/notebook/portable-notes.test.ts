@@ -78,7 +78,7 @@ test.each([
   [{ added: 12, changed: 0, kept: 3 }, '12 added, 3 already here.'],
   [{ added: 0, changed: 1, kept: 0 }, '1 updated.'],
   [{ added: 0, changed: 0, kept: 0 }, 'There are no notes in this file.'],
-])('an import says what it did: %j', (imported, text) => {
+])('describes the result of an import: %j', (imported, text) => {
   expect(importedText(imported)).toBe(text)
 })
 

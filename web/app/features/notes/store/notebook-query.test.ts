@@ -21,7 +21,7 @@ describe('the address of the notebook', () => {
     'about=speaker-3&topic=No+topic&from=2026-02-30&to=yesterday&page=-4&edit=x',
     'q=&about=&topic=&from=&to=',
     'about=talk-0&page=none',
-  ])('means all notes where it makes no sense: %s', (search) => {
+  ])('ignores an invalid value: %s', (search) => {
     expect(toNotesCall(read(search))).toEqual({ page: 1 })
     expect(isNarrowed(read(search))).toBe(false)
     expect(toNotebookAddress(read(search))).toBe('/notebook')

@@ -54,7 +54,7 @@ describe('readRange', () => {
     ['bytes=-5', { first: 95, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
     [' bytes=99-99 ', { first: 99, last: 99 }],
-  ])('%s is answered exactly', (header, range) => {
+  ])('parses %s', (header, range) => {
     expect(readRange(header, 100)).toEqual(range)
   })
 

@@ -33,6 +33,6 @@ test.each([
   [1_400_000, '1 MB'],
   [999_900_000, '1 GB'],
   [1_240_000_000, '1.2 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

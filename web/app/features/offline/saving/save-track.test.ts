@@ -127,7 +127,7 @@ test.each([
         headers: { 'content-range': `${range.replace('=', ' ')}/10`, etag: '"v1"' },
       }),
   ],
-])('when the network %s, what is here stays here [LIB-04]', async (_, fail) => {
+])('keeps the saved parts when the network %s [LIB-04]', async (_, fail) => {
   const device = createDevice({}, { answer: (range, count) => (count === 2 ? fail(range) : undefined) })
   expect(await device.save()).toBe('network')
   expect(device.record()).toMatchObject({ partsDone: 1, state: 'waiting' })

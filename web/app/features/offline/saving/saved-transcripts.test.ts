@@ -126,9 +126,9 @@ test('asks the server once a day and keeps the transcripts meanwhile [TEXT-41]',
 test.each([
   ['another member', { user: { id: 2, first_name: 'Bob' } }, {}],
   ['a visitor', { user: null }, {}],
-  ['someone whose lease is over', {}, { leaseUntil: 1000 }],
-  ['someone who has taken the talk away', {}, { isLeaving: true }],
-])('%s does not read them [TEXT-41]', async (_who, user, change) => {
+  ['a member with an expired lease', {}, { leaseUntil: 1000 }],
+  ['a member who removed the talk', {}, { isLeaving: true }],
+])('%s cannot read them [TEXT-41]', async (_who, user, change) => {
   await keep('open')
   userStore.setState(user)
   saved = [savedTrack(7, { leaseUntil: now + leaseMs, ...change })]

@@ -123,7 +123,7 @@ describe('the total of a top-up [ROUTE-09 B-102 B-103]', () => {
     ['7.5', 'whole'],
     ['1e1', 'number'],
     ['1,,000', 'number'],
-  ])('of %j nothing is ordered, and the field says why and gets the focus', async (typed) => {
+  ])('cannot be created for %j: the field shows the reason and gets the focus', async (typed) => {
     const { user, network } = open()
     await user.click(screen.getByRole('radio', { name: /^Another amount/ }))
     if (typed !== '') await user.type(amountField(), typed)

@@ -129,7 +129,7 @@ describe('a failed payment [B-110]', () => {
     ['refunded', 'This payment was refunded'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ] as const)('that is %s leads to its receipt', (status, words) => {
+  ] as const)('that is %s links to its receipt', (status, words) => {
     render(<Settled order={{ ...order, status }} />)
     expect(title()).toBe(words)
     expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')

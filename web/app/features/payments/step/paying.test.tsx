@@ -227,7 +227,7 @@ describe('PayPal’s page when its button cannot be shown by a script [PAY-03]',
     [{ getPaymentToken: away }, 503],
     [{ getPaymentToken: token, createProviderOrder: { ...away, status: 400 } }, 400],
     [{ getPaymentToken: 'no network' }, 503],
-  ])('or it says why not, and can be asked for again: %j', async (answers, status) => {
+  ])('or its refusal is shown and can be retried: %j', async (answers, status) => {
     const { approval } = await ask(answers)
     expect(approval).toMatchObject({ status, approveUrl: null })
     draw(approval)

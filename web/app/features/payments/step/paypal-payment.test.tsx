@@ -46,7 +46,7 @@ describe('a payment at PayPal [PAY-03]', () => {
   test.each([
     ['subscription', true],
     ['top_up', false],
-  ] as const)('of a %s asks its payer to save the method: %s', async (type, savePayment) => {
+  ] as const)('for a %s saves the payment method: %s', async (type, savePayment) => {
     open({ type })
     await waitFor(() => expect(openSession).toHaveBeenCalled())
     expect(openSession.mock.lastCall?.[0]).toMatchObject({ savePayment })
@@ -57,7 +57,7 @@ describe('a payment at PayPal [PAY-03]', () => {
     ['ar', 'ar-EG'],
     ['tr', 'tr-TR'],
     ['ur', 'en-US'],
-  ] as const)('of a page in %s is shown in %s', async (language, locale) => {
+  ] as const)('on a page in %s is shown in %s', async (language, locale) => {
     provideLanguage(() => language)
     onTestFinished(() => provideLanguage(() => 'en'))
     open()

@@ -74,7 +74,7 @@ describe('a payment by card [PAY-04]', () => {
 
   test.each([
     [
-      'a card that is declined, in the words of Stripe',
+      "a declined card with Stripe's message",
       { type: 'card_error', message: 'Your card was declined.' },
       'Your card was declined.',
     ],
@@ -84,16 +84,16 @@ describe('a payment by card [PAY-04]', () => {
       'Your bank did not confirm the payment. Nothing was charged. Please try again.',
     ],
     [
-      'a lost connection, without a promise that nobody can make',
+      'a lost connection without claiming that nothing was charged',
       { type: 'api_connection_error', message: 'x' },
       'There was no answer to the payment. Please try again: no order is ever charged twice.',
     ],
     [
-      'what nobody could mend',
+      'an error that the payer cannot correct',
       { type: 'invalid_request_error', message: 'x' },
       'The payment could not be made. Nothing was charged.',
     ],
-  ])('tells %s', async (_, error, words) => {
+  ])('reports %s', async (_, error, words) => {
     confirmPayment.mockResolvedValue({ error })
     const { user, reported } = open()
     await user.click(await pay())
@@ -103,13 +103,13 @@ describe('a payment by card [PAY-04]', () => {
   })
 
   test.each([
-    ['the network is gone', 'no network'],
+    ['the network is lost', 'no network'],
     [
       'the server has no answer',
       { refused: 'Unexpected', status: 500, message: 'Error! Something went wrong' },
     ],
   ] as const)(
-    'whose confirmation is lost because %s is said to be confirmed now, and not paid again',
+    'whose confirmation is lost because %s is shown as being confirmed and is not paid again',
     async (_, lost) => {
       confirmPayment.mockResolvedValue({})
       const { user, network, address } = open({ confirmStripeOrder: lost as never })
@@ -132,7 +132,7 @@ test.each([
   ['ar', 'ar'],
   ['tr', 'tr'],
   ['ur', 'en'],
-] as const)('the card field of a page in %s is shown in %s', async (language, locale) => {
+] as const)('shows the card field of a page in %s in %s', async (language, locale) => {
   provideLanguage(() => language)
   onTestFinished(() => provideLanguage(() => 'en'))
   open()

@@ -38,17 +38,17 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
     'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
   ],
   [
-    'is over as it was not paid',
+    'has ended unpaid',
     { slug: 'free', source: null, due_order: 'SO-7K2M4QXW' },
     'We could not collect the renewal payment, and your plan has closed. Pay to open it again.',
   ],
   [
-    'is granted while what was paid for could not be renewed',
+    'is granted while the renewal of the paid plan failed',
     { ...granted, due_order: 'SO-7K2M4QXW' },
     'Given to you until Dec 04, 2026. We could not collect the renewal payment for the plan you pay for.',
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
-])('a plan that %s says so [B-34 B-37]', (_, change, text) => {
+])('states that a plan %s [B-34 B-37]', (_, change, text) => {
   expect(statusSentence({ ...plus, ...change })).toContain(text)
 })
 
@@ -57,22 +57,27 @@ describe('a given plan and a paid plan each state when they apply [B-34]', () =>
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
   test.each<[string, CurrentPlan, CurrentPlan, string]>([
-    ['what is renewed below', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
+    ['a lower plan that renews', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
     [
-      'below one without an end',
+      'a plan below one without an end',
       plus,
       { ...premier, renews_at: null },
       'It opens nothing beyond what Premier opens.',
     ],
-    ['what ends before', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
-    ['a gift without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
+    ['a plan that ends earlier', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
+    ['a given plan without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
     [
-      'a gift that ends before',
+      'a given plan that ends earlier',
       { ...granted, renews_at: '2026-12-03T00:00:00Z' },
       plus,
       'It opens nothing beyond what Plus',
     ],
-    ['beside what is cancelled', forGood, cancelled, 'It applies from Dec 04, 2026, when Plus ends.'],
+    [
+      'a given plan beside a cancelled one',
+      forGood,
+      cancelled,
+      'It applies from Dec 04, 2026, when Plus ends.',
+    ],
   ])('%s', (_, beside, inForce, text) => {
     expect(besideSentence(beside, inForce)).toContain(text)
   })

@@ -10,7 +10,7 @@ test.each([
   [61, '1 minute 1'],
   [1193, '19 minutes 53'],
   [3725, '62 minutes 5'],
-])('second %d is read aloud as %s [PLAYER-06]', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
+])('announces second %d as %s [PLAYER-06]', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
 
 test('the seek bar of an empty player has a length of 134 seconds [PLAYER-06 PLAYER-14]', () => {
   render(<SeekBar />)

@@ -68,7 +68,7 @@ describe('a key of the player', () => {
     ['l', {}, 70],
     ['[', {}, 30],
     [']', {}, 60],
-  ])('"%s" moves through the talk', (key, rest, second) => {
+  ])('"%s" seeks in the talk', (key, rest, second) => {
     press(key, rest)
     expect(sound.currentTime).toBe(second)
   })
@@ -100,7 +100,7 @@ describe('a key of the player', () => {
     ['л', { code: 'KeyL' }, 70],
     ['ğ', { code: 'BracketLeft' }, 30],
     ['م', { code: 'KeyL' }, 70],
-  ])('is found by its place on a keyboard without Latin letters: %s', (key, rest, second) => {
+  ])('is identified by its position on a keyboard without Latin letters: %s', (key, rest, second) => {
     press(key, rest)
     expect(sound.currentTime).toBe(second)
   })

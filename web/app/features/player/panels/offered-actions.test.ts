@@ -23,10 +23,12 @@ test.each([
   ['free', false],
   ['plus', false],
   ['', false],
-])('a visitor may always add, and hands on an album that is "%s": %s [PLAYER-40 A-33]', (albumSubType, may) =>
-  expect(offeredActions({ ...open, isVisitor: true, albumSubType })).toEqual({
-    add: true,
-    download: may,
-    share: may,
-  }),
+])(
+  'always offers visitors adding, and sharing of an album that is "%s": %s [PLAYER-40 A-33]',
+  (albumSubType, may) =>
+    expect(offeredActions({ ...open, isVisitor: true, albumSubType })).toEqual({
+      add: true,
+      download: may,
+      share: may,
+    }),
 )

@@ -117,7 +117,7 @@ test.each([
   ['suhba', 'topic', 'topic'],
   ['suhba', '', 'suhba'],
   ['suhba', 'x'.repeat(101), 'suhba'],
-])('a track of a %s, browsed by %j, is kept as %j [LIST-16]', (type, browseBy, stored) =>
+])('a track of a %s, browsed by %j, is stored as %j [LIST-16]', (type, browseBy, stored) =>
   expect(typeToKeep(type, browseBy)).toBe(stored),
 )
 

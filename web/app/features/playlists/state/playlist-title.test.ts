@@ -19,6 +19,6 @@ test.each([
   ['🌙'.repeat(100), undefined],
   ['a'.repeat(101), 'Title cannot be more than 100 characters'],
   ['🌙'.repeat(101), 'Title cannot be more than 100 characters'],
-])('a hundred characters are a title, one more is not: %# [PLIST-17 A-50]', (title, fault) =>
+])('accepts a title of a hundred characters but not of one more: %# [PLIST-17 A-50]', (title, fault) =>
   expect(titleFault(title)).toBe(fault),
 )

@@ -22,10 +22,10 @@ const names = () =>
 
 describe('ChangeButtons', () => {
   test.each<[string, Partial<OwnPlaylist>, string[]]>([
-    ['a list of their own: all', {}, ['Share', 'Rename playlist', 'Delete playlist']],
-    ['the default list: it is shared alone [B-94]', { is_default: true }, ['Share']],
+    ['offers everything for an own list', {}, ['Share', 'Rename playlist', 'Delete playlist']],
+    ['offers only sharing for the default list [B-94]', { is_default: true }, ['Share']],
     [
-      'an album: it is taken away alone, and shared from its own page [B-95]',
+      'offers only deleting for an album, which is shared from its own page [B-95]',
       { album_id: 7 },
       ['Delete playlist'],
     ],
@@ -38,7 +38,7 @@ describe('ChangeButtons', () => {
     ['Rename playlist', 'rename'],
     ['Delete playlist', 'delete'],
     ['Share', 'share'],
-  ])('%s leads without a script to an address that asks', (name, requested) => {
+  ])('%s links to the dialog’s address without JavaScript', (name, requested) => {
     open()
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${requested}`)
   })

@@ -102,7 +102,7 @@ describe('the data of a member [B-34]', () => {
       'Please wait.',
     ],
     [
-      'given while nobody answers',
+      'sent without an answer',
       mine,
       { startImport: { refused: 'Unavailable', status: 503, message: 'Please try again.' } },
       'Please try again.',
@@ -114,12 +114,12 @@ describe('the data of a member [B-34]', () => {
       'This file is too large to import. Nothing was changed.',
     ],
     [
-      'refused for what is in it',
+      'refused for its content',
       mine,
       { startImport: { data: { ...waiting, state: 'refused', message: 'There is no such talk.' } } },
       'There is no such talk.',
     ],
-  ])('a file that is %s changes nothing and says why', async (_, file, answers, text) => {
+  ])('a file that is %s imports nothing and shows the reason', async (_, file, answers, text) => {
     const loader = vi.fn<() => null>(() => null)
     const page = { path: '/settings/account', loader, Component: OwnRecordsPanel }
     render([page], { at: page.path, answers: { getImport: none, ...answers } })

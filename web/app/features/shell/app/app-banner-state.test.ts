@@ -33,20 +33,20 @@ describe('the desktop banner [APP-06]', () => {
   // Without a zone: local time, wherever the tests run.
   test.each([
     ['stays closed for the rest of the day', '2026-11-20T00:01', '2026-11-20T23:59', true],
-    ['is back a minute later, on the next day', '2026-11-20T23:59', '2026-11-21T00:00', false],
-    ['is back on the same day of another month', '2026-11-20T12:00', '2026-12-20T12:00', false],
-    ['is back on the same day of another year', '2026-11-20T12:00', '2027-11-20T12:00', false],
-    ['is back on New Year', '2026-12-31T23:00', '2027-01-01T00:00', false],
+    ['shows again a minute later, on the next day', '2026-11-20T23:59', '2026-11-21T00:00', false],
+    ['shows again on the same day of another month', '2026-11-20T12:00', '2026-12-20T12:00', false],
+    ['shows again on the same day of another year', '2026-11-20T12:00', '2027-11-20T12:00', false],
+    ['shows again on New Year', '2026-12-31T23:00', '2027-01-01T00:00', false],
   ])('%s', (_, closedAt, now, isClosed) => {
     expect(staysClosed('desktop', new Date(closedAt), new Date(now))).toBe(isClosed)
   })
 
   test.each([
-    ['B-133 a day of 25 hours is one day', '2026-10-25T00:30+02:00', '2026-10-25T23:30+01:00', true],
-    ['B-133 a day of 25 hours ends', '2026-10-25T23:30+01:00', '2026-10-26T00:00+01:00', false],
-    ['B-133 a day of 23 hours ends', '2026-03-29T00:30+01:00', '2026-03-30T00:00+02:00', false],
-    ['B-133 the day is the listener’s own', '2026-11-20T22:30Z', '2026-11-20T23:30Z', false],
-    ['B-133 midnight elsewhere ends no day here', '2026-11-20T23:30Z', '2026-11-21T00:30Z', true],
+    ['B-133 stays closed for a day of 25 hours', '2026-10-25T00:30+02:00', '2026-10-25T23:30+01:00', true],
+    ['B-133 shows again after a day of 25 hours', '2026-10-25T23:30+01:00', '2026-10-26T00:00+01:00', false],
+    ['B-133 shows again after a day of 23 hours', '2026-03-29T00:30+01:00', '2026-03-30T00:00+02:00', false],
+    ['B-133 uses the listener’s own day', '2026-11-20T22:30Z', '2026-11-20T23:30Z', false],
+    ['B-133 ignores midnight elsewhere', '2026-11-20T23:30Z', '2026-11-21T00:30Z', true],
   ])('%s, in Berlin', (_, closedAt, now, isClosed) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(staysClosed('desktop', new Date(closedAt), new Date(now))).toBe(isClosed)
@@ -59,10 +59,10 @@ describe('the install banner on phones [APP-07]', () => {
   test.each([
     ['stays closed at once', 0, true],
     ['stays closed on the next days', 6 * dayMs, true],
-    ['B-132 stays closed until seven days are over', 7 * dayMs - 1, true],
-    ['B-132 is back after seven days', 7 * dayMs, false],
+    ['B-132 stays closed for less than seven days', 7 * dayMs - 1, true],
+    ['B-132 shows again after seven days', 7 * dayMs, false],
     ['stays closed when the clock was an hour fast', -hourMs, true],
-    ['is back when the clock was a year fast', -365 * dayMs, false],
+    ['shows again when the clock was a year fast', -365 * dayMs, false],
   ])('%s', (_, laterMs, isClosed) => {
     expect(staysClosed('phone', closedAt, new Date(closedAt.getTime() + laterMs))).toBe(isClosed)
   })

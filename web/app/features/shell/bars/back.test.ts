@@ -44,6 +44,6 @@ test.each([
   [{ idx: null }, null],
   [{ idx: '1' }, null],
   ['idx', null],
-])('of the history state %j the steps are %s [B-08]', (state, steps) => {
+])('reads the steps of the history state %j as %s [B-08]', (state, steps) => {
   expect(readInAppSteps(state)).toBe(steps)
 })

@@ -42,7 +42,7 @@ describe('the bottom bar of a phone', () => {
     ['/audios/t-patience', false, ['true Audios']],
     ['/login/', false, ['page Log in']],
     ['/searching', false, []],
-  ])('marks where one is: %s', (path, isSignedIn, current) => {
+  ])('marks the current page: %s', (path, isSignedIn, current) => {
     openAt(path, isSignedIn)
     const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
     expect(marked.map((link) => `${link.getAttribute('aria-current')} ${link.textContent}`)).toEqual(current)

@@ -18,7 +18,7 @@ test.each([
   ['up and down again, more than 8 pixels', [100, 300, 200, 209], true],
   ['to the top', [100, 300, 0], false],
   ['pulled beyond the top', [100, -40, -20, 0], false],
-])('the bar of a phone after scrolling %s [HDRM-05 B-10]', (_, positions, isHidden) => {
+])('computes the bar of a phone after scrolling %s [HDRM-05 B-10]', (_, positions, isHidden) => {
   expect(scrollThrough(positions).isHidden).toBe(isHidden)
 })
 
