@@ -47,16 +47,16 @@ function Toggle({
 }: BookmarkButtonProps & { accountId: number }) {
   const place = { accountId, type, itemId }
   // Preloaded before the press.
-  useEffect(() => void loadWant().catch(() => undefined), [])
+  useEffect(() => void loadSetBookmark().catch(() => undefined), [])
   const { data: changed } = useKnown(bookmarkOf(place))
-  const isOn = changed?.isWanted ?? bookmarkedId !== null
+  const isOn = changed?.isSet ?? bookmarkedId !== null
   return (
     <button
       type="button"
       className={clsx(text === undefined && buttonVariant('icon'), styles['bookmark'], className)}
       aria-label={t('catalog.bookmark.name', { title })}
       aria-pressed={isOn}
-      onClick={() => want(place, { isWanted: !isOn, knownId: bookmarkedId })}
+      onClick={() => changeBookmark(place, { isSet: !isOn, knownId: bookmarkedId })}
     >
       <Icon name={isOn ? 'bookmark-simple-fill' : 'bookmark-simple'} />
       {text}
@@ -82,11 +82,11 @@ function Ask({ type, itemId, title, className, text }: BookmarkButtonProps) {
 }
 
 // This code is never loaded for visitors.
-const loadWant = () => import('./want-bookmark.ts')
+const loadSetBookmark = () => import('./set-bookmark.ts')
 
-function want(place: BookmarkTarget, requested: { isWanted: boolean; knownId: number | null }): void {
-  loadWant().then(
-    ({ wantBookmark }) => wantBookmark(place, requested),
+function changeBookmark(place: BookmarkTarget, requested: { isSet: boolean; knownId: number | null }): void {
+  loadSetBookmark().then(
+    ({ setBookmark: wantBookmark }) => wantBookmark(place, requested),
     () => showToast('error', t(defaultErrorMessage)),
   )
 }
@@ -101,6 +101,6 @@ function useBookmarkAfterSignIn(accountId: number | undefined): void {
   usePendingAction('bookmark', ({ type: given, itemId }) => {
     const type = types.find((known) => known === given)
     if (accountId === undefined || type === undefined || typeof itemId !== 'number') return
-    want({ accountId, type, itemId }, { isWanted: true, knownId: null })
+    changeBookmark({ accountId, type, itemId }, { isSet: true, knownId: null })
   })
 }

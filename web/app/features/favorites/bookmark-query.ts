@@ -11,7 +11,7 @@ export interface BookmarkTarget {
 /** A bookmark changed in this tab. */
 export interface Bookmark {
   /** The state chosen by the user, which is shown at once (B-79). */
-  isWanted: boolean
+  isSet: boolean
   /** The id of the bookmark on the server; null for none. */
   id: number | null
 }

@@ -15,7 +15,7 @@ import type { GiftViewProps } from './gift-item.ts'
 import { GiftNote } from './gift-note.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
 import { ContinueLink } from '#features/money/continue-link.tsx'
-import { Says, Ways } from './gift-ways.tsx'
+import { GiftMessage, GiftLinks } from './gift-links.tsx'
 import styles from './gift-view.module.css'
 
 /** An unclaimed gift: its giver, item and note, and the button to claim it (N15). */
@@ -75,18 +75,22 @@ function Status(props: GiftViewProps) {
     day: dayOf(gift.returns_at),
   }
   if (gift.status === 'returned')
-    return <Says ways={<ContinueLink to="/">{t('ui.goHome')}</ContinueLink>}>{t('gifts.view.returned')}</Says>
+    return (
+      <GiftMessage ways={<ContinueLink to="/">{t('ui.goHome')}</ContinueLink>}>
+        {t('gifts.view.returned')}
+      </GiftMessage>
+    )
   if (gift.status === 'claimed') return <Claimed gift={gift} />
   if (gift.is_own)
     return (
-      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
+      <GiftMessage ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {rich('gifts.view.ownWaits', until)}
-      </Says>
+      </GiftMessage>
     )
   if (account === null) {
     const here = giftPath({ code: codeInPath })
     return (
-      <Says
+      <GiftMessage
         ways={
           <>
             <ContinueLink to={toJoinPath('login', here)} isFirst>
@@ -97,7 +101,7 @@ function Status(props: GiftViewProps) {
         }
       >
         {rich('gifts.view.visitorWaits', until)}
-      </Says>
+      </GiftMessage>
     )
   }
   return <ClaimForm {...props} />
@@ -108,15 +112,18 @@ function Claimed({
 }: Pick<GiftViewProps, 'gift'>) {
   if (isOwn)
     return (
-      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
+      <GiftMessage ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {t('gifts.view.ownClaimed')}
-      </Says>
+      </GiftMessage>
     )
-  if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>{t('gifts.view.claimed')}</Says>
+  if (isMine)
+    return (
+      <GiftMessage ways={<GiftLinks item={item} isCredits={false} />}>{t('gifts.view.claimed')}</GiftMessage>
+    )
   return (
-    <Says ways={<ContinueLink to="/wallet">{t('money.openWallet')}</ContinueLink>}>
+    <GiftMessage ways={<ContinueLink to="/wallet">{t('money.openWallet')}</ContinueLink>}>
       {t('gifts.view.claimedElsewhere')}
-    </Says>
+    </GiftMessage>
   )
 }
 

@@ -54,7 +54,7 @@ function Given(gift: GivenGift) {
   const { item, email, note, is_anonymous: isAnonymous, status, created_at: at } = gift
   return (
     <li>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {item.path === null ? item.title : <Link to={item.path}>{item.title}</Link>}
         </p>

@@ -124,7 +124,7 @@ function Contents({
   return (
     <nav className={styles['contents']} aria-label={t('legal.contents')}>
       <ol {...inLanguage}>
-        {headings.map(({ id, words }) => (
+        {headings.map(({ id, text: words }) => (
           <li key={id}>
             <Link to={`${pathname}#${id}`}>{words}</Link>
           </li>

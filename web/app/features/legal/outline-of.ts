@@ -1,7 +1,7 @@
 /** A heading of a text: its id and its text. */
 export interface Heading {
   id: string
-  words: string
+  text: string
 }
 
 /** A text split at its first second-level heading. */
@@ -19,7 +19,7 @@ export function outlineOf(html: string): Outline {
     /<h2\b([^>]*)>(.*?)<\/h2>/gs,
     (_heading, attributes: string, inner: string) => {
       const id = /\sid="([\w-]+)"/.exec(attributes)?.[1] ?? `section-${headings.length + 1}`
-      headings.push({ id, words: textOf(inner) })
+      headings.push({ id, text: textOf(inner) })
       return `<h2 id="${id}">${inner}</h2>`
     },
   )

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 
 /** The text and link of a row in the library. */
-export interface ActivityWords {
+export interface ActivityLabels {
   title: string
   meta: string
   path: string
@@ -11,7 +11,7 @@ export interface ActivityWords {
 }
 
 /** The labels of an entry; undefined if its talk or article was deleted. */
-export function toActivityWords({ track, album, article }: RecentActivity): ActivityWords | undefined {
+export function toActivityLabels({ track, album, article }: RecentActivity): ActivityLabels | undefined {
   if (article !== null)
     return {
       title: article.title,

@@ -10,7 +10,7 @@ import styles from './history-row.module.css'
 
 /** A bookmark with a link to its page, a play button for a talk, and a button to remove it (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
-  const text = toWords(favorite)
+  const text = toLabels(favorite)
   if (text === undefined) return null
   const { item, track, album } = favorite
   return (
@@ -32,7 +32,7 @@ export function BookmarkRow({ favorite }: { favorite: Favorite }) {
   )
 }
 
-function toWords({ item, track, album }: Favorite) {
+function toLabels({ item, track, album }: Favorite) {
   if (track !== null && album !== null)
     return {
       itemId: track.id,

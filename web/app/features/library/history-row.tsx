@@ -7,7 +7,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { AlbumPlay } from '#features/collection/covers/cover-play.tsx'
 import { timeLeft } from '#features/listening/continue/resume-labels.ts'
-import { toActivityWords } from './activity-labels.ts'
+import { toActivityLabels } from './activity-labels.ts'
 import { PlayButton } from './play-button.tsx'
 import { removeEntry } from './removed-entries.ts'
 import { RowLabels } from './row-labels.tsx'
@@ -15,7 +15,7 @@ import styles from './history-row.module.css'
 
 /** An entry of the history with a link to its page, and a play button for a talk. */
 export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {
-  const text = toActivityWords(entry)
+  const text = toActivityLabels(entry)
   if (text === undefined) return null
   const { track, album } = entry
   return (

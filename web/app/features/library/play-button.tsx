@@ -31,7 +31,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
     return (
       <LockLink
         className={buttonVariant('icon')}
-        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        item={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title: track.title })}
       >
         <Icon name="lock-simple" />

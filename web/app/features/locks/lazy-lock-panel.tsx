@@ -8,7 +8,7 @@ import { whoMayHear } from './why-locked.ts'
 
 /** The only lock panel, rendered once in the shell; its code loads with the first press on a lock. */
 export function LazyLockPanel() {
-  const { thing: item, isOpen } = useLock()
+  const { item, isOpen } = useLock()
   const { key } = useLocation()
   const account = useAccount()
   // Offline a notice is shown instead.

@@ -9,7 +9,7 @@ import { unlockOption } from './why-locked.ts'
 
 /** The locked item and the appearance of its link. */
 export interface LockLinkProps {
-  thing: LockedItem
+  item: LockedItem
   className?: string | undefined
   /** The accessible name, if its content does not name the item. */
   label?: string | undefined
@@ -17,7 +17,7 @@ export interface LockLinkProps {
 }
 
 /** Replaces a play button: a press shows who may listen; without JavaScript it links to how to get access. */
-export function LockLink({ thing: item, className, label, children }: LockLinkProps) {
+export function LockLink({ item, className, label, children }: LockLinkProps) {
   const option = unlockOption(item, useAccount())
   return (
     <Link

@@ -16,15 +16,15 @@ export interface LockedItem extends Guarded {
 
 interface LockState {
   /** Stays set while the panel closes, so that its text does not disappear during the animation. */
-  thing: LockedItem | null
+  item: LockedItem | null
   isOpen: boolean
 }
 
-const lockStore = createStore<LockState>(() => ({ thing: null, isOpen: false }))
+const lockStore = createStore<LockState>(() => ({ item: null, isOpen: false }))
 
 /** Shows who may access an item and how: opens the panel in the shell. */
 export function showLock(item: LockedItem): void {
-  lockStore.setState({ thing: item, isOpen: true })
+  lockStore.setState({ item, isOpen: true })
 }
 
 /** Closes the panel. */

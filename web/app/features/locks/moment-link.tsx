@@ -17,12 +17,12 @@ export interface Moment extends LockedItem {
 
 /** Opens the talk and plays it from its position; for a locked one it shows how to get access (SUHBA-01, B-42). */
 export function MomentLink({
-  thing: item,
+  item,
   className,
   isPrefetched = true,
   children,
 }: {
-  thing: Moment
+  item: Moment
   className?: string | undefined
   isPrefetched?: boolean
   children: ReactNode
@@ -30,7 +30,7 @@ export function MomentLink({
   const isLocked = isLockedFor(item, useAccount())
   if (isLocked)
     return (
-      <LockLink thing={item} className={className}>
+      <LockLink item={item} className={className}>
         {children}
       </LockLink>
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
-import { lockSentence, ownedSentence, showWays } from './unlock-labels.ts'
+import { lockSentence, ownedSentence, showOptions } from './unlock-labels.ts'
 import type { Account } from '#session/account/account.ts'
 
 const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
@@ -25,7 +25,7 @@ const option = (steps: UnlockStep[], credits = 0, missing = 0) => ({
   missing_credits: missing,
 })
 const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
-  showWays({ ways: [one], path }, { account, plans: [plus] })[0]
+  showOptions({ ways: [one], path }, { account, plans: [plus] })[0]
 
 describe('an option to unlock [N16]', () => {
   test('links a lesson to its purchase, or with too few credits to a top-up that returns', () => {

@@ -1,16 +1,16 @@
-import type { PlanInfo, UnlockStep, UnlockOption as Way, WhyLocked } from '@sohbet/contract'
+import type { PlanInfo, UnlockStep, UnlockOption as WireOption, WhyLocked } from '@sohbet/contract'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Account } from '#session/account/account.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { buyPath } from '#features/money/buy-path.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { creditsToTopUp, topUpPath } from '#features/money/payment-paths.ts'
-import { priceWords } from '#features/plans/state/plan-labels.ts'
+import { priceText } from '#features/plans/state/plan-labels.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
 /** An option to unlock as shown: the action, what is missing, and its link. */
-export interface ShownWay {
+export interface ShownOption {
   title: string
   /** A condition to mention; undefined if there is none. */
   note: string | undefined
@@ -39,10 +39,10 @@ export function ownedSentence({
 }
 
 /** The options as shown, cheapest first; `plans` contain the prices of plans (SUB-04). */
-export function showWays(
+export function showOptions(
   { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
   { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
-): ShownWay[] {
+): ShownOption[] {
   return ways.map((option) => ({
     title: titleOf(option),
     note: noteOf(option, account, plans),
@@ -50,7 +50,7 @@ export function showWays(
   }))
 }
 
-function titleOf({ steps, credits }: Way): string {
+function titleOf({ steps, credits }: WireOption): string {
   const named = steps.flatMap((step) =>
     step.kind === 'log_in' || step.kind === 'lesson' ? [] : [nameOf(step)],
   )
@@ -76,23 +76,23 @@ function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): strin
 }
 
 function noteOf(
-  { steps, missing_credits: missing }: Way,
+  { steps, missing_credits: missing }: WireOption,
   account: Account | null,
   plans: readonly PlanInfo[],
 ): string | undefined {
   const plan = steps.find((step) => step.kind === 'plan')?.plan
   const price = plans.find(({ slug }) => slug === plan)
-  if (price !== undefined) return t('locks.way.price', { price: priceWords(price) })
+  if (price !== undefined) return t('locks.way.price', { price: priceText(price) })
   if (account === null) return steps.length > 1 ? t('locks.way.afterLogin') : undefined
   return missing > 0 ? t('locks.way.missingCredits', { credits: countCredits(missing) }) : undefined
 }
 
 // Links to the first step; its page asks visitors to sign in.
 function linkOf(
-  { steps, missing_credits: missing }: Way,
+  { steps, missing_credits: missing }: WireOption,
   page: string,
   account: Account | null,
-): ShownWay['link'] {
+): ShownOption['link'] {
   const step = steps.find(({ kind }) => kind !== 'log_in')
   const lessons = steps.flatMap((one) => (one.kind === 'lesson' ? [one.track_id] : []))
   const slug = page.split('/').at(-1) ?? ''

@@ -13,8 +13,8 @@ import { unlockOption } from './why-locked.ts'
 import type { UnlockOption } from './why-locked.ts'
 
 /** The actions of a lock. */
-export interface LockWaysProps {
-  thing: LockedItem
+export interface LockActionsProps {
+  item: LockedItem
   /** Opens the login in a dialog if there is space; undefined links to the login page. */
   onSignIn?: (() => void) | undefined
   /** Gives the first action the initial focus of its dialog. */
@@ -22,27 +22,32 @@ export interface LockWaysProps {
 }
 
 /** The one button to get access. A visitor, who may already have access, is also offered to sign in. */
-export function LockWays({ thing: item, onSignIn, hasFocus = false }: LockWaysProps) {
+export function LockActions({ item, onSignIn, hasFocus = false }: LockActionsProps) {
   const account = useAccount()
   const option = unlockOption(item, account)
   const loginInstead: UnlockOption = { kind: 'login', label: t('locks.login'), path: '/login/' }
   const variant = buttonVariant('primary', { isWideOnPhone: true })
   return (
     <Row>
-      <Way way={option} thing={item} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
+      <OptionLink option={option} item={item} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
       {account === null && option.kind !== 'login' && (
-        <Way way={loginInstead} thing={item} className={buttonVariant('text') ?? ''} onSignIn={onSignIn} />
+        <OptionLink
+          option={loginInstead}
+          item={item}
+          className={buttonVariant('text') ?? ''}
+          onSignIn={onSignIn}
+        />
       )}
     </Row>
   )
 }
 
-interface WayProps extends Pick<LockWaysProps, 'thing' | 'onSignIn' | 'hasFocus'> {
-  way: UnlockOption
+interface OptionLinkProps extends Pick<LockActionsProps, 'item' | 'onSignIn' | 'hasFocus'> {
+  option: UnlockOption
   className: string
 }
 
-function Way({ way: option, thing: item, className, onSignIn, hasFocus = false }: WayProps) {
+function OptionLink({ option, item, className, onSignIn, hasFocus = false }: OptionLinkProps) {
   const isPhone = useBreakpoint('phone')
   return (
     <Link

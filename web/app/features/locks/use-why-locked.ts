@@ -14,17 +14,17 @@ export function useWhyLocked(item: LockedItem | null, isOpen: boolean): LockAnsw
   const { type, id } = (item !== null && isOpen && subjectOf(item)) || {}
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
-    const requested = { isOver: false }
+    const request = { isOver: false }
     const ask = async (): Promise<void> => {
       const [found, plans] = await Promise.all([
         browserApi('whyLocked', { query: { type, id: String(id) } }),
         loadPlans(browserApi),
       ])
-      if (found.ok && !requested.isOver) setAnswer({ answer: found.body.data, plans })
+      if (found.ok && !request.isOver) setAnswer({ answer: found.body.data, plans })
     }
     void ask()
     return () => {
-      requested.isOver = true
+      request.isOver = true
       setAnswer(undefined)
     }
   }, [type, id])

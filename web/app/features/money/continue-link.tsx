@@ -4,7 +4,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import styles from './continue-link.module.css'
 
 /** Links for continuing after a payment or gift. */
-export function WaysOn({ children }: { children: ReactNode }) {
+export function ContinueLinks({ children }: { children: ReactNode }) {
   return <Row className={styles['ways']}>{children}</Row>
 }
 

@@ -20,7 +20,7 @@ export interface ReviewStepProps {
   message: string | null
   facts: readonly Fact[]
   /** The values of the form to send, by field name. */
-  held: Readonly<Record<string, string | number>>
+  fields: Readonly<Record<string, string | number>>
   label: string
   busyLabel: string
   /** Rendered between the details and the buttons. */
@@ -29,7 +29,7 @@ export interface ReviewStepProps {
 
 /** The review before sending: confirm, or change. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { action, id, title, message, facts, held, label, busyLabel, children } = props
+  const { action, id, title, message, facts, fields: held, label, busyLabel, children } = props
   // The last intent is that of the pressed button, which overrides the form's own.
   const isSending = useNavigation().formData?.getAll('intent').at(-1) === 'send'
   return (

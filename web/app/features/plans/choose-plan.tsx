@@ -35,7 +35,7 @@ export function ChoosePlan({
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}
       isBig
-      className={styles['way']}
+      className={styles['action']}
       to={path}
       isPrefetched={false}
       rel="nofollow"

@@ -174,7 +174,7 @@ function PlanAction({ to, isFirst, children }: { to: string; isFirst: boolean; c
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}
       isBig
-      className={styles['way']}
+      className={styles['action']}
       to={to}
       isPrefetched={false}
     >

@@ -55,7 +55,7 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
         <h2 id="pay-with">{t('payments.method.title')}</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
         <Text variant="caption" className={styles['renewal']}>
-          {renewalWords(quote)}
+          {renewalText(quote)}
         </Text>
         <LinkButton variant="text" to={plansPath({ plan: slug, ...paidIn, back })} isPrefetched={false}>
           {t('plans.chooseAnother')}
@@ -74,7 +74,7 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
   )
 }
 
-function renewalWords({ ends_at: end, price, added_tax: tax, period, currency }: PlanQuote): string {
+function renewalText({ ends_at: end, price, added_tax: tax, period, currency }: PlanQuote): string {
   const renewal = formatMoney(price + tax, currency)
   return t('plans.checkout.renewal', { date: formatDate(end), price: renewal, period })
 }

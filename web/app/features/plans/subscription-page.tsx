@@ -19,7 +19,7 @@ import { KeepPlan } from './keep-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
-import { canBeStored, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
+import { canBeResumed, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
 import { PlanStatusLine } from './plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
@@ -168,7 +168,7 @@ function YourPlan({
             {t('plans.payNow')}
           </LinkButton>
         )}
-        {canBeStored(paid) && (
+        {canBeResumed(paid) && (
           <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
         <LinkButton variant="text" to="/settings/account#plan" isPrefetched={false}>

@@ -12,8 +12,8 @@ export function readPart({
   height: number
   windowHeight: number
 }): number {
-  const way = height - windowHeight
+  const scrollHeight = height - windowHeight
   // A text that fits into the window needs no progress.
-  if (way <= 0) return 0
-  return Math.min(1, Math.max(0, -top / way))
+  if (scrollHeight <= 0) return 0
+  return Math.min(1, Math.max(0, -top / scrollHeight))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAsking, readSearchQuery, toggleFilter, toSearchAddress, toWordsAddress } from './search-query.ts'
+import { isAsking, readSearchQuery, toggleFilter, toSearchAddress, toTextAddress } from './search-query.ts'
 
 const read = (address: string) => readSearchQuery(new URLSearchParams(address))
 const whole = 'q=tea+house&category=suhbas&collection_types=suhba&countries=gb&cities=leeds&page=3'
@@ -46,8 +46,8 @@ describe('the address of a search', () => {
   })
 
   test('encodes the text without loss [B-70]', () => {
-    expect(toWordsAddress('a & b + "c" 100%')).toBe('/search?q=a+%26+b+%2B+%22c%22+100%25')
-    expect(toWordsAddress('')).toBe('/search')
+    expect(toTextAddress('a & b + "c" 100%')).toBe('/search?q=a+%26+b+%2B+%22c%22+100%25')
+    expect(toTextAddress('')).toBe('/search')
   })
 })
 

@@ -68,7 +68,7 @@ export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery>
 }
 
 /** The address of a search for a text without filters. */
-export function toWordsAddress(query: string): string {
+export function toTextAddress(query: string): string {
   return toSearchAddress({ words: query, category: 'search', filters: {}, page: 1 })
 }
 

@@ -102,9 +102,9 @@ describe('shareAddress', () => {
       fc.property(target, text, text, device, (to, url, title, from) => {
         const address = shareAddress(to, { url, title }, from)
         expect(address).toMatch(/^[\w:/?=&%.~!*()-]*$/)
-        const held = carried(to, from, { url, title })
-        expect(Object.keys(held)).toEqual(Object.keys(carried(to, from)))
-        const values = Object.values(held)
+        const query = carried(to, from, { url, title })
+        expect(Object.keys(query)).toEqual(Object.keys(carried(to, from)))
+        const values = Object.values(query)
         const whole = to === 'email' ? `${title}\r\n${url}` : to === 'whatsapp' ? `${title}\n${url}` : url
         expect(values).toContain(whole)
         if (to === 'twitter') expect(values).toContain(title)

@@ -95,7 +95,7 @@ interface CredentialsFormProps {
 
 function CredentialsForm({ action, sent, email, onDone, children }: CredentialsFormProps) {
   const form = useAccountForm(sent, onDone)
-  const held = readOnlyInput(form.isSending)
+  const readOnlyProps = readOnlyInput(form.isSending)
   return (
     <AccountForm
       form={form}
@@ -117,7 +117,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           error={form.errors['identifier']}
           aria-required
           data-autofocus
-          {...held}
+          {...readOnlyProps}
         />
         <PasswordField
           label={t('account.fields.password')}
@@ -129,7 +129,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           onCopy={refuse}
           onCut={refuse}
           onDragStart={refuse}
-          {...held}
+          {...readOnlyProps}
         />
       </Fields>
       <p className={styles['forgot']}>{children}</p>

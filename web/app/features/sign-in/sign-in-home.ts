@@ -8,9 +8,9 @@ import { useAccount } from '#session/account/account-context.ts'
  */
 export function useHomeForMembers(): void {
   const isMember = useAccount() !== null
-  const isHalted = useNavigation().state === 'idle'
+  const isIdle = useNavigation().state === 'idle'
   const navigate = useNavigate()
   useEffect(() => {
-    if (isMember && isHalted) void navigate('/', { replace: true })
-  }, [isMember, isHalted, navigate])
+    if (isMember && isIdle) void navigate('/', { replace: true })
+  }, [isMember, isIdle, navigate])
 }

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { savedWords } from './saved-labels.ts'
+import { savedLabels } from './saved-labels.ts'
 import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
 
@@ -16,7 +16,7 @@ export interface LogOutPanelProps {
 
 /** Warns what a logout deletes from this device. */
 export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
-  const { warning, leave } = savedWords(saved)
+  const { warning, leave } = savedLabels(saved)
   // In a portal: the menu that opened it closes and unmounts its children.
   return createPortal(
     <Panel title={t('shell.logOut.title')} isOpen onClose={onStay}>

@@ -25,10 +25,10 @@ export function SegmentText({
   const pieces: ReactNode[] = []
   let at = 0
   for (const link of given) {
-    pieces.push(...markedWords(text, { start: at, end: link.start }, marks), toLink(text, link, marks))
+    pieces.push(...toMarkedText(text, { start: at, end: link.start }, marks), toLink(text, link, marks))
     at = link.end
   }
-  return [...pieces, ...markedWords(text, { start: at, end: text.length }, marks)]
+  return [...pieces, ...toMarkedText(text, { start: at, end: text.length }, marks)]
 }
 
 const noMarks: readonly Part[] = []
@@ -37,12 +37,12 @@ const noLinks: TextLink[] = []
 function toLink(text: string, { start, end, path }: TextLink, marks: readonly Part[]): ReactNode {
   return (
     <Link key={`link ${start}`} to={path} isPrefetched={false}>
-      {markedWords(text, { start, end }, marks)}
+      {toMarkedText(text, { start, end }, marks)}
     </Link>
   )
 }
 
-function markedWords(text: string, { start, end }: Part, marks: readonly Part[]): ReactNode[] {
+function toMarkedText(text: string, { start, end }: Part, marks: readonly Part[]): ReactNode[] {
   const pieces: ReactNode[] = []
   let at = start
   const inside = marks

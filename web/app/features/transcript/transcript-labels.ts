@@ -21,7 +21,7 @@ export function suggestionPath(
 }
 
 /** Marks interface text within a text of another language. */
-export function interfaceWords() {
+export function interfaceTextProps() {
   const language = currentLanguage()
   return { lang: language, dir: directionOf(language), 'data-interface': '' }
 }

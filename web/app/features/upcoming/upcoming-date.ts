@@ -25,7 +25,7 @@ export interface UpcomingMoment {
  * The parts of a gathering's date. The server, which does not know the reader's zone, and a page before
  * hydration use the zone of the place, or +03:00 by default (DATE-07, B-83).
  */
-export function notifyUpcoming(
+export function toUpcomingMoment(
   { starts_at: startsAt, time_zone: zone }: { starts_at: string; time_zone: string | null },
   { isReaderKnown }: { isReaderKnown: boolean },
 ): UpcomingMoment {

@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { StructuredData } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { notifyUpcoming } from './upcoming-date.ts'
+import { toUpcomingMoment } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
@@ -62,7 +62,7 @@ function Suhbas({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand, reading } = useSite()
-  const { day, weekday, full, hijri, time, timeThere } = notifyUpcoming(suhba, {
+  const { day, weekday, full, hijri, time, timeThere } = toUpcomingMoment(suhba, {
     isReaderKnown: useIsAwake(),
   })
   const place = <bdi>{suhba.place}</bdi>

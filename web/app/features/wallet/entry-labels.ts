@@ -4,13 +4,13 @@ import type { MessageKey } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 
 /** The text of a line in the history. */
-export function entryWords({
+export function entryText({
   kind,
   note,
   amount,
   order,
 }: Pick<WalletEntry, 'kind' | 'note' | 'amount' | 'order'>): string {
-  if (order !== null) return orderWords(order)
+  if (order !== null) return orderText(order)
   if (kind === 'transfer_out')
     return note === null ? t('wallet.entry.sentToGone') : t('wallet.entry.sent', { member: note })
   if (kind === 'transfer_in')
@@ -22,7 +22,7 @@ export function entryWords({
 type Order = NonNullable<WalletEntry['order']>
 
 // A money payment moved no credits, so it is listed with its amount (B-113).
-function orderWords({ type, total, currency, status }: Order): string {
+function orderText({ type, total, currency, status }: Order): string {
   return t('wallet.entry.order', { type, status, total: formatMoney(total, currency) })
 }
 

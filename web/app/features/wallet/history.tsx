@@ -15,7 +15,7 @@ import { rich } from '#ui/text/rich.ts'
 import { unseen } from '#features/money/rich-parts.tsx'
 import { receiptPath, topUpPath } from '#features/money/payment-paths.ts'
 import { Figure, SignedAmount } from '#features/money/amount.tsx'
-import { entryWords, kindNames } from './entry-labels.ts'
+import { entryText, kindNames } from './entry-labels.ts'
 import styles from './history.module.css'
 
 /** A page of the history and the kind shown. */
@@ -98,7 +98,7 @@ function columns(): readonly TableColumn<WalletEntry>[] {
       name: t('wallet.history.date'),
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     },
-    { name: t('wallet.history.entry'), cell: (entry) => entryWords(entry), namesRow: true },
+    { name: t('wallet.history.entry'), cell: (entry) => entryText(entry), namesRow: true },
     { name: t('money.reference'), cell: (entry) => <Reference {...entry} /> },
     { name: t('money.creditsName'), cell: (entry) => <Amount {...entry} />, isNumber: true },
     {
@@ -141,7 +141,7 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
       <ul className={styles['list']} aria-label={t('wallet.history.caption')}>
         {entries.map((entry) => (
           <li key={entry.reference}>
-            <p dir="auto">{entryWords(entry)}</p>
+            <p dir="auto">{entryText(entry)}</p>
             <Amount {...entry} />
             <p className={styles['small']}>
               <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time> ·{' '}

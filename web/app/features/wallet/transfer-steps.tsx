@@ -24,7 +24,7 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
         [t('wallet.transfer.amount'), nameCredits(credits)],
         [t('money.balanceAfter'), nameCredits(left)],
       ]}
-      held={{ email, credits, [idempotencyField]: idempotencyKey }}
+      fields={{ email, credits, [idempotencyField]: idempotencyKey }}
       label={t('wallet.transfer.send', { credits: nameCredits(credits) })}
       busyLabel={t('wallet.transfer.busy')}
     >

@@ -4,7 +4,7 @@ import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { RecordingRequest } from '#features/upcoming/recording-request.tsx'
-import { notifyUpcoming } from '#features/upcoming/upcoming-date.ts'
+import { toUpcomingMoment } from '#features/upcoming/upcoming-date.ts'
 import { toEventStatement } from '#features/upcoming/upcoming-event.ts'
 import { readForm } from '#forms/form-request.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -94,7 +94,7 @@ export function Component() {
 
 function When({ gathering }: { gathering: GatheringDetail }) {
   const { reading } = useSite()
-  const { full, time, hijri } = notifyUpcoming(gathering, { isReaderKnown: useIsAwake() })
+  const { full, time, hijri } = toUpcomingMoment(gathering, { isReaderKnown: useIsAwake() })
   return (
     <Text variant="muted">
       {/* A browser may know other rules of a zone than the server. */}

@@ -24,7 +24,7 @@ export function HomeHero({ label, art, children }: { label: string; art: ReactNo
   return (
     <section className={styles['hero']} aria-label={label}>
       <Container className={styles['split']}>
-        <div className={styles['words']}>{children}</div>
+        <div className={styles['text']}>{children}</div>
         {art !== false && <div className={styles['art']}>{art}</div>}
       </Container>
     </section>

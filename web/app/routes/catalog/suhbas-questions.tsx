@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const index = await loadPageIndex(apiOf(context))
   if (index === undefined) return data<QuestionIndexPage | null>(null, { status: 503 })
   const order = searchParams.get('by') === 'letter' ? 'letter' : 'subject'
-  return data<QuestionIndexPage | null>(toIndexPage(index, { order, wanted: searchParams.get('at') }))
+  return data<QuestionIndexPage | null>(toIndexPage(index, { order, requested: searchParams.get('at') }))
 }
 
 /** `/suhbas/questions`: the questions of all talks (B-80, SUHBA-01). */

@@ -12,7 +12,7 @@ import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { loadTranscript } from './load-transcript.ts'
 import type { LoadedTranscript } from './load-transcript.ts'
-import { TranscriptWords } from './transcript-words.tsx'
+import { TranscriptText } from './transcript-text.tsx'
 import styles from './transcript.module.css'
 
 /** How the shell presents this page. */
@@ -40,7 +40,7 @@ export function Component() {
       <Text variant="muted" dir="auto">
         {[album.speaker, album.title === title ? null : album.title].filter(Boolean).join(' · ')}
       </Text>
-      {transcript !== null && <TranscriptWords page={page} transcript={transcript} beside={beside} />}
+      {transcript !== null && <TranscriptText page={page} transcript={transcript} beside={beside} />}
       {isLocked && (
         <>
           <Text variant="lead">{t('transcript.locked')}</Text>

@@ -16,7 +16,7 @@ import { confirmPayment, proofIn } from '#features/payments/step/confirm-payment
 import type { PaymentProof } from '#features/payments/step/confirm-payment.ts'
 import { isTestMode, loadMethods } from '#features/payments/order/load-payments.ts'
 import { backOf, confirmationPath, withoutOrderPage } from '#features/money/payment-paths.ts'
-import { standingOf } from '#features/payments/step/payment-state.ts'
+import { paymentStatusOf } from '#features/payments/step/payment-state.ts'
 import { ReturnForm } from '#features/payments/receipt/return-form.tsx'
 import { TestMode } from '#features/payments/step/test-mode.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData
     loadOrder(args, reference, withoutOrderPage),
     loadMethods(apiOf(args.context)),
   ])
-  const status = standingOf(order)
+  const status = paymentStatusOf(order)
   const isOpen = status === 'unfinished' || status === 'pending'
   const proof = isOpen ? proofIn(query) : null
   if (status === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
@@ -80,7 +80,7 @@ export function Component() {
   // Returned by this route's loader and action.
   const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
   const refused = useActionData() as { message: string; isOpen: boolean } | undefined
-  const status = standingOf(order)
+  const status = paymentStatusOf(order)
   useNewAccount(status === 'paid', { points: order.points, plan })
   return (
     <ConfirmationPage>
@@ -105,7 +105,7 @@ export function Component() {
 function Outcome(props: ConfirmationProps) {
   const { revalidate } = useRevalidator()
   const ask = useCallback(() => void revalidate(), [revalidate])
-  switch (standingOf(props.order)) {
+  switch (paymentStatusOf(props.order)) {
     case 'paid':
       return <Paid {...props} />
     case 'settled':
@@ -119,7 +119,7 @@ function Outcome(props: ConfirmationProps) {
 }
 
 function announce(
-  status: ReturnType<typeof standingOf>,
+  status: ReturnType<typeof paymentStatusOf>,
   { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
 ): string {
   if (status === 'paid') return congratulate(order, plan)

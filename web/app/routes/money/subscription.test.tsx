@@ -155,11 +155,11 @@ describe('/subscription [ROUTE-11]', () => {
   test('pays a failed renewal, also after the grace period', async () => {
     const due_order = 'SO-7K2M4QXW'
     const grace_until = '2026-12-07T00:00:00Z'
-    const late = await open({ ...companion, is_active: false, due_order, grace_until })
-    expect(textOf(late.page)).toContain(
+    const afterGrace = await open({ ...companion, is_active: false, due_order, grace_until })
+    expect(textOf(afterGrace.page)).toContain(
       'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
     )
-    expect(addressesIn(late.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
+    expect(addressesIn(afterGrace.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
     const closed = await open({ ...free, due_order })
     expect(textOf(closed.page)).toContain('your plan has closed. Pay to open it again.')
     expect(addressesIn(closed.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])

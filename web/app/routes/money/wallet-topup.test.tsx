@@ -197,11 +197,11 @@ describe('ordering a top-up [B-108]', () => {
 })
 
 describe('a discount code [PAY-01 B-109]', () => {
-  const variant = (change: Record<string, ApiResponse> = {}, typed = {}) =>
+  const checkCode = (change: Record<string, ApiResponse> = {}, typed = {}) =>
     send({ discount_code: 'SALAM10', intent: 'code', ...typed }, change)
 
   test('reduces the price and orders nothing', async () => {
-    const { page, writes } = await variant()
+    const { page, writes } = await checkCode()
     expect(page.text).toMatch(/Discount SALAM10−\$5\.00/)
     expect(page.text).toMatch(/To pay\$45\.00/)
     expect(page.text).toContain('Discount applied: $5.00 off')
@@ -216,15 +216,15 @@ describe('a discount code [PAY-01 B-109]', () => {
 
   test('shows an invalid code below its field', async () => {
     const ended = { ...code, valid: false, amount_off: 0, total: 50, message: 'This code has expired.' }
-    const { page } = await variant({ 'POST /check-discount-code-validation': ok(ended) })
+    const { page } = await checkCode({ 'POST /check-discount-code-validation': ok(ended) })
     expect(errorOf(page, 'discount_code')).toBe('This code has expired.')
     expect(page.text).toMatch(/To pay\$50\.00/)
   })
 
   test('is not checked when empty, and shows a refusal in its place', async () => {
-    expect((await variant({}, { discount_code: ' ' })).writes).toEqual([])
+    expect((await checkCode({}, { discount_code: ' ' })).writes).toEqual([])
     const many = refusal(429, 'TooManyRequests', 'Too many codes were tried.')
-    const { page } = await variant({ 'POST /check-discount-code-validation': many })
+    const { page } = await checkCode({ 'POST /check-discount-code-validation': many })
     expect(errorOf(page, 'discount_code')).toBe('Too many codes were tried.')
   })
 })

@@ -37,11 +37,11 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
   const titleId = useId()
   const events = useDialogEvents(leave)
   const reported = useRef<SheetState>('closed')
-  const tellState = useEffectEvent((reached: SheetState) => {
+  const reportState = useEffectEvent((reached: SheetState) => {
     if (reported.current !== reached) onStateChange?.(reached)
     reported.current = reached
   })
-  useEffect(() => tellState(state), [state])
+  useEffect(() => reportState(state), [state])
   if (state === 'closed') return null
   return (
     <SheetDialog

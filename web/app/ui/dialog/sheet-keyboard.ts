@@ -17,12 +17,12 @@ export function keyboardHeight(windowHeight: number, { height, offsetTop, scale 
 export function followKeyboard(onChange: (coveredHeight: number) => void): () => void {
   const { visualViewport: seen } = window
   if (seen === null) return () => undefined
-  const tell = (): void => onChange(keyboardHeight(window.innerHeight, seen))
-  tell()
-  seen.addEventListener('resize', tell)
-  seen.addEventListener('scroll', tell)
+  const report = (): void => onChange(keyboardHeight(window.innerHeight, seen))
+  report()
+  seen.addEventListener('resize', report)
+  seen.addEventListener('scroll', report)
   return () => {
-    seen.removeEventListener('resize', tell)
-    seen.removeEventListener('scroll', tell)
+    seen.removeEventListener('resize', report)
+    seen.removeEventListener('scroll', report)
   }
 }

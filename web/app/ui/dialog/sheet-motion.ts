@@ -43,7 +43,7 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
   const attach = useCallback((element: HTMLDialogElement) => {
     // Returns the next state. Rendered synchronously: a frame with the new position and the old state would
     // flash.
-    const tell = (event: SheetEvent): SheetState => {
+    const dispatch = (event: SheetEvent): SheetState => {
       const next = nextSheetState(latest.current.state, event)
       flushSync(() => send(event))
       return next
@@ -54,11 +54,11 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
       followKeyboard((covered) => element.style.setProperty('--keyboard', `${covered}px`)),
       followHeight(element, (growth) => {
         if (nextSheetState(latest.current.state, { type: 'resize' }) === 'resizing')
-          grow(element, growth, tell)
+          grow(element, growth, dispatch)
       }),
       followDrags(
         element,
-        dragsOf(element, tell, () => latest.current.onClose()),
+        dragsOf(element, dispatch, () => latest.current.onClose()),
       ),
     ]
     return () => {
@@ -76,29 +76,29 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
   }
 }
 
-type Tell = (event: SheetEvent) => SheetState
+type Dispatch = (event: SheetEvent) => SheetState
 
-function dragsOf(sheet: HTMLElement, tell: Tell, onClose: () => void): DragListener {
+function dragsOf(sheet: HTMLElement, dispatch: Dispatch, onClose: () => void): DragListener {
   let start = 0
   return {
     onGrab: () => {
       start = holdPlace(sheet)
-      return tell({ type: 'grab' }) === 'dragging'
+      return dispatch({ type: 'grab' }) === 'dragging'
     },
     // It never rises above its final position.
     onMove: (distance) => setPlace(sheet, Math.max(0, start + distance)),
     onRelease: (isCancelled) => {
       const snapHeight = sheet.offsetHeight
       const visibleHeight = isCancelled ? snapHeight : snapHeight - placeOf(sheet)
-      if (tell({ type: 'release', visibleHeight, snapHeight }) === 'closing') onClose()
+      if (dispatch({ type: 'release', visibleHeight, snapHeight }) === 'closing') onClose()
     },
   }
 }
 
 // Keeps its upper edge where it is visible, and animates from there to the new position.
-function grow(sheet: HTMLElement, pixels: number, tell: Tell): void {
+function grow(sheet: HTMLElement, pixels: number, dispatch: Dispatch): void {
   setPlace(sheet, placeOf(sheet) + pixels)
-  tell({ type: 'resize' })
+  dispatch({ type: 'resize' })
   for (const animation of sheet.getAnimations()) animation.currentTime = 0
 }
 

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { showToast } from '../toast/toast-store.ts'
 
 /** Fields with text that a user would miss; not searches, numbers or passwords. */
-const ownWords =
+const textFields =
   ':is(textarea,input:not([type]),input[type=text]):not([inputmode=numeric],[inputmode=decimal],[role=combobox])'
 
 interface TypedText {
@@ -26,7 +26,7 @@ export function useTypedText(onClose: () => void, savesText: boolean | undefined
     },
     onInput: ({ target }) => {
       isWarned.current = false
-      if (savesText === true || !(target instanceof HTMLElement && target.matches(ownWords))) return
+      if (savesText === true || !(target instanceof HTMLElement && target.matches(textFields))) return
       typed.current.add(target as HTMLInputElement | HTMLTextAreaElement)
     },
   }

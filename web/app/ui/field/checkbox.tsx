@@ -36,7 +36,7 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
           />
           <Icon name="check" size="s" />
         </span>
-        <span className={styles['words']} dir="auto">
+        <span className={styles['text']} dir="auto">
           {label}
           {mustTick === true && <RequiredStar />}
         </span>

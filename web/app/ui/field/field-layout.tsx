@@ -33,7 +33,7 @@ export function Fields({ isPaired = false, children }: { isPaired?: boolean; chi
 /** A label above a control, with texts below it. */
 export function FieldLayout({ id, label, isRequired, aside, children, ...text }: FieldLayoutProps) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles['field']}>
       <div className={styles['head']}>
         <label htmlFor={id}>
           {label}

@@ -13,9 +13,9 @@ const countries = [
   { value: 'tr', label: 'Türkiye' },
   { value: 'pk', label: 'Pakistan' },
 ]
-type Words = FieldLabels & { required?: boolean }
+type TestedLabels = FieldLabels & { required?: boolean }
 
-const kinds: Record<string, ComponentType<Words>> = {
+const kinds: Record<string, ComponentType<TestedLabels>> = {
   Field,
   PasswordField,
   TextArea,

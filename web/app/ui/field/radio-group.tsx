@@ -90,7 +90,7 @@ function Answer({ label, note, end, variant, ...input }: RadioProps & { variant:
         type="radio"
         className={clsx(styles['input'], input.className)}
       />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <span dir="auto">{label}</span>
         {note !== undefined && (
           <span className={styles['note']} dir="auto">

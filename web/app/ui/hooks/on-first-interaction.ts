@@ -14,7 +14,7 @@ const signs = [
 ]
 /** Milliseconds that an interaction has the network to itself: it may be a press of play or on a link. */
 const pauseMs = 1000
-let isTouched = false
+let hasInteracted = false
 
 /**
  * Runs a second after the first interaction of any kind, when the page is idle, so that a first visit loads
@@ -23,11 +23,11 @@ let isTouched = false
  */
 export function onFirstInteraction(act: () => void): () => void {
   // The page may have been scrolled before its scripts loaded.
-  if (isTouched || window.scrollY > 0 || hasWorker()) return whenIdle(act)
+  if (hasInteracted || window.scrollY > 0 || hasWorker()) return whenIdle(act)
   const listening = new AbortController()
   let cancel = (): void => listening.abort()
   const touch = (): void => {
-    isTouched = true
+    hasInteracted = true
     listening.abort()
     const timer = setTimeout(() => (cancel = whenIdle(act)), pauseMs)
     cancel = () => clearTimeout(timer)

@@ -28,7 +28,7 @@ export function TabLinks({
     <nav className={styles['tabs']} aria-label={label}>
       {tabs.map(({ to, label, count }) => (
         <Link key={to} to={to} className={styles['tab']} aria-current={to === current ? 'page' : undefined}>
-          <TabWords label={label} count={count} />
+          <TabText label={label} count={count} />
         </Link>
       ))}
     </nav>
@@ -89,7 +89,7 @@ export function Tabs({
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => choose(id)}
           >
-            <TabWords label={label} count={count} />
+            <TabText label={label} count={count} />
           </button>
         ))}
       </div>
@@ -109,7 +109,7 @@ export function Tabs({
   )
 }
 
-function TabWords({ label, count }: { label: string; count: number | undefined }) {
+function TabText({ label, count }: { label: string; count: number | undefined }) {
   return (
     <>
       <span className={styles['label']} dir="auto">

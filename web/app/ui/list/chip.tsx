@@ -9,7 +9,7 @@ import styles from './chip.module.css'
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={styles['chip']}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </span>
@@ -20,7 +20,7 @@ export function Chip({ children }: { children: ReactNode }) {
 export function ChipLink({ className, children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link} className={clsx(styles['chip'], className)}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </Link>
@@ -50,7 +50,7 @@ export function ToggleChip({
       aria-pressed={isPressed}
       className={clsx(styles['chip'], button.className)}
     >
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </button>
@@ -68,7 +68,7 @@ export function RemovableChip({ label, removeTo, onRemove }: RemovableChipProps)
   const cross = { className: styles['remove'], 'aria-label': t('ui.chip.remove', { label }) }
   return (
     <span className={clsx(styles['chip'], styles['removable'])}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {label}
       </span>
       {removeTo === undefined ? (

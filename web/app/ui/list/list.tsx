@@ -40,7 +40,7 @@ export function ListRow({ title, meta, start, end, to }: ListRowProps) {
   return (
     <li className={styles['row']}>
       {start !== undefined && <div className={styles['start']}>{start}</div>}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {to === undefined ? title : <Link to={to}>{title}</Link>}
         </p>

@@ -39,12 +39,12 @@ export interface SortableList<Id extends string | number> {
     onFocus: (event: FocusEvent) => void
   }
   /** The row that is dragged and the index at which it is drawn. */
-  held: { id: Id; index: number } | null
+  dragged: { id: Id; index: number } | null
   /**
    * The index that a partially rendered list must render: that of the dragged row, or of the focused row,
    * which would lose its focus; -1 for none.
    */
-  kept: number
+  alwaysDrawn: number
   /** Keeps a row rendered until another one is focused. */
   keep: (id: Id | undefined) => void
   /**
@@ -61,7 +61,7 @@ export interface SortableList<Id extends string | number> {
   say: (sentence: string) => void
 }
 
-interface Held<Id> {
+interface Dragged<Id> {
   id: Id
   to: number
 }
@@ -80,7 +80,7 @@ const placesSaid = {
  */
 export function useSortableList<Id extends string | number>(options: SortableOptions<Id>): SortableList<Id> {
   const { ids, list, titleOf, onMove } = options
-  const [dragged, setDragged] = useState<Held<Id> | null>(null)
+  const [dragged, setDragged] = useState<Dragged<Id> | null>(null)
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<Id>()
   const from = dragged === null ? -1 : ids.indexOf(dragged.id)
@@ -120,8 +120,8 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
         if (row !== null) setFocused(ids[sourceAt(Number(row.dataset['index']))])
       },
     },
-    held: dragged === null || place === null ? null : { id: dragged.id, index: place.to },
-    kept: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
+    dragged: dragged === null || place === null ? null : { id: dragged.id, index: place.to },
+    alwaysDrawn: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
     keep: setFocused,
     sourceOf: sourceAt,
     placeOf: (source) => placeOf(source, place),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeSpeed, placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
+import { edgeSpeed, placeByKey, placeOf, placeText, sourceOf } from './sorting-order.ts'
 
 test('shows each row during a drag where it will be after the drop [PLIST-03]', () => {
   const places = fc
@@ -50,5 +50,5 @@ test('reaches the end of five thousand rows in ten seconds, and is slow near the
 })
 
 test('announces a position with the number of positions [PLIST-03]', () => {
-  expect(placeWords(4999, 5000)).toBe('position 4,999 of 5,000')
+  expect(placeText(4999, 5000)).toBe('position 4,999 of 5,000')
 })

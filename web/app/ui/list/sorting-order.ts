@@ -66,6 +66,6 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
 }
 
 /** `position 3 of 9`. */
-export function placeWords(number: number, count: number): string {
+export function placeText(number: number, count: number): string {
   return t('ui.list.place', { number, count })
 }

@@ -61,11 +61,11 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     if (!isCancelled) slide(grip.row, left)
     listener.onEnd(isCancelled || !hand.isTaken)
   }
-  const variant = (now: number): void => {
+  const step = (now: number): void => {
     scrollAtEdge({ ...ground, covered }, hand, now)
     const place = placeUnder(draw(), grip.row, ground)
     if (place !== Number(grip.row.dataset['index'])) listener.onOver(place)
-    hand.frame = requestAnimationFrame(variant)
+    hand.frame = requestAnimationFrame(step)
   }
   const options = { signal: watch.signal, capture: true }
   const on = (
@@ -79,7 +79,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     hand.isTaken = true
     listener.onTake()
     moves.observe(grip.row, { attributeFilter: ['style'] })
-    hand.frame = requestAnimationFrame(variant)
+    hand.frame = requestAnimationFrame(step)
   })
   on('pointerup', () => end(false))
   on('pointercancel', () => end(true))

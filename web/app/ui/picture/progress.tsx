@@ -23,7 +23,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
   const percent = value === undefined ? undefined : toPercent(value, max)
   return (
     <div className={styles['progress']}>
-      <p className={isLabelUnseen ? textVariant('unseen') : styles['words']}>
+      <p className={isLabelUnseen ? textVariant('unseen') : styles['text']}>
         <span id={id} dir="auto">
           {label}
         </span>

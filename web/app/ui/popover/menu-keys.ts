@@ -31,10 +31,10 @@ export function typeLetter(typed: Typed, letter: string, at: number): Typed {
 /** The next entry that starts with the typed text; a repeated single letter cycles through the entries. */
 export function entryByText(labels: readonly string[], text: string, current: number): number | undefined {
   const isRepeated = text === text.charAt(0).repeat(text.length)
-  const requested = isRepeated ? text.slice(0, 1) : text
-  const from = requested.length === 1 ? current + 1 : Math.max(0, current)
+  const prefix = isRepeated ? text.slice(0, 1) : text
+  const from = prefix.length === 1 ? current + 1 : Math.max(0, current)
   const order = labels.map((_, index) => (from + index) % labels.length)
-  return order.find((index) => beginsWith(labels[index] ?? '', requested))
+  return order.find((index) => beginsWith(labels[index] ?? '', prefix))
 }
 
 function beginsWith(label: string, text: string): boolean {

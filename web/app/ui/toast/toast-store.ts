@@ -52,9 +52,9 @@ export function withdrawToast(kind: ToastKind, text: string): void {
 }
 
 function keepOnly(toasts: readonly Toast[]): void {
-  const stored = new Set(toasts.map(({ id }) => id))
+  const ids = new Set(toasts.map(({ id }) => id))
   for (const [id, timer] of timers) {
-    if (stored.has(id)) continue
+    if (ids.has(id)) continue
     clearTimeout(timer)
     timers.delete(id)
   }

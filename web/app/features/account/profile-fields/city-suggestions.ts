@@ -3,12 +3,12 @@ export const maxSuggestions = 30
 
 /** Cities that match `text`, those that start with it first, ignoring accents and case. */
 export function suggestCities(cities: readonly string[], text: string): string[] {
-  const requested = fold(text)
-  if (requested === '') return cities.slice(0, maxSuggestions)
+  const folded = fold(text)
+  if (folded === '') return cities.slice(0, maxSuggestions)
   const starting: string[] = []
   const containing: string[] = []
   for (const city of cities) {
-    const at = fold(city).indexOf(requested)
+    const at = fold(city).indexOf(folded)
     if (at === 0) starting.push(city)
     else if (at > 0) containing.push(city)
   }

@@ -39,7 +39,7 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
 /** Articles in columns; with `isLed` the first is larger. */
 export function ArticleColumns({ items, isLed = false }: { items: readonly ListedItem[]; isLed?: boolean }) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <div className={isLed ? styles['led'] : styles['columns']}>
         {items.map((item) => (
           <ArticleTeaser key={item.id} item={item} />

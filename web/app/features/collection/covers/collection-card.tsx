@@ -39,7 +39,7 @@ function CollectionCard({
           />
           <AccessBadge item={item} className={styles['badge']} />
         </span>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h3 dir="auto" lang={item.language}>
             {item.title}
           </h3>
@@ -85,7 +85,7 @@ export function CardGrid({
 }) {
   const draw = useDraw()
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <ul className={isRow ? styles['row'] : styles['grid']}>
         {items.map((item, index) => {
           const isEager = isFirstView && index < maxFirstCovers

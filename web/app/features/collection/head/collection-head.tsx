@@ -30,7 +30,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
     <section className={styles['head']}>
       <Container className={styles['split']}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <Text variant="eyebrow" dir={direction}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
           </Text>
@@ -89,7 +89,7 @@ function Locked({ collection }: { collection: CollectionDetail }) {
         <Icon name="lock-simple" />
         {whoMayHear(item, account)}
       </p>
-      <LockLink thing={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
+      <LockLink item={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
         {unlockOption(item, account).label}
       </LockLink>
     </>

@@ -9,7 +9,7 @@ import { countryName, itemPath } from '#features/catalog/labels.ts'
 /** The metadata of a collection's page for search engines: its breadcrumbs and its public recordings. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
   const { publicOrigin, brand } = useSite()
-  const isListed = standsInLists(collection)
+  const isListed = isListedType(collection)
   const feedPath = toFeedPath(collection)
   return (
     <PageHead
@@ -42,7 +42,7 @@ function toStatements(
   { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>,
 ) {
   const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
-  const isListed = standsInLists(collection)
+  const isListed = isListedType(collection)
   const recordings = collection.tracks
     .filter((track) => isListed && track.required_access === 'public')
     .map((track) => ({
@@ -78,11 +78,11 @@ function toStatements(
 export function toFeedPath(
   collection: Pick<CollectionDetail, 'album_type' | 'album_sub_type' | 'slug'>,
 ): string | undefined {
-  const isOpen = collection.album_sub_type === 'public' && standsInLists(collection)
+  const isOpen = collection.album_sub_type === 'public' && isListedType(collection)
   return isOpen ? `/feeds/audios/${collection.slug}.xml` : undefined
 }
 
-function standsInLists({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
+function isListedType({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
   return type !== 'majlis-host-lessons' && type !== 'latifiyah-translations'
 }
 

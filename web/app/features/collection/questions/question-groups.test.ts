@@ -22,7 +22,7 @@ const namesOf = (page: ReturnType<typeof toIndexPage>): string[] => page.groups.
 
 describe('the index of questions [B-80]', () => {
   test('groups by subject, each question with the second of its answer [B-80]', () => {
-    const page = toIndexPage(index, { order: 'subject', wanted: null })
+    const page = toIndexPage(index, { order: 'subject', requested: null })
     expect(page.groups).toEqual([
       { name: 'Attention', count: 2 },
       { name: 'Patience', count: 3 },
@@ -39,14 +39,14 @@ describe('the index of questions [B-80]', () => {
   })
 
   test('groups by letter, ignoring diacritics and leading punctuation [B-80]', () => {
-    const page = toIndexPage(index, { order: 'letter', wanted: null })
+    const page = toIndexPage(index, { order: 'letter', requested: null })
     expect(namesOf(page)).toEqual(['A', 'C', 'O', 'ك'])
     expect(page.shown[1]?.questions.map(({ id }) => id)).toEqual([1, 3])
     expect(letterOf('1, 2?')).toBe('#')
   })
 
   test('opens the group in the address, or all of it for none or an unknown group [B-80]', () => {
-    const at = (requested: string | null) => toIndexPage(index, { order: 'subject', wanted: requested })
+    const at = (requested: string | null) => toIndexPage(index, { order: 'subject', requested })
     expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
     expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
     expect(at('constructor').shown).toHaveLength(2)
@@ -55,7 +55,7 @@ describe('the index of questions [B-80]', () => {
   test('shows one group at a time if it is long [B-80]', () => {
     const many = Array.from({ length: maxAtOnce }, (_, id) => entry(id, `Question ${id}?`))
     const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
-    expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
+    expect(toIndexPage(long, { order: 'subject', requested: null })).toMatchObject({
       chosen: 'Attention',
       isShort: false,
       shown: [{ name: 'Attention' }],
@@ -63,7 +63,7 @@ describe('the index of questions [B-80]', () => {
   })
 
   test('is empty without questions [B-80]', () => {
-    expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', wanted: 'A' })).toMatchObject({
+    expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', requested: 'A' })).toMatchObject({
       groups: [],
       shown: [],
     })

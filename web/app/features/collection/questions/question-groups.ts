@@ -33,7 +33,7 @@ export const maxAtOnce = 200
 /** The page for an address; an unknown group counts as none (B-80). */
 export function toIndexPage(
   index: PageIndex,
-  { order, wanted: requested }: { order: IndexOrder; wanted: string | null },
+  { order, requested }: { order: IndexOrder; requested: string | null },
 ): QuestionIndexPage {
   const groups = order === 'subject' ? bySubject(index) : byLetter(index)
   const total = groups.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -57,7 +57,7 @@ function byLetter({ items }: PageIndex): QuestionGroup[] {
   const { compare } = collator()
   const sorted = items
     .flatMap(({ items: entries }) => entries.map(toQuestion))
-    .toSorted((one, other) => compare(toWords(one.title), toWords(other.title)))
+    .toSorted((one, other) => compare(toSortText(one.title), toSortText(other.title)))
   const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
   return [...groups].map(([name, questions]) => ({ name, questions }))
 }
@@ -82,7 +82,7 @@ export function letterOf(question: string): string {
 }
 
 // Removes a leading quotation mark, which has no place in the alphabet.
-function toWords(question: string): string {
+function toSortText(question: string): string {
   return question.replace(/^[^\p{L}]+/u, '')
 }
 

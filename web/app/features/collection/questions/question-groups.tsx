@@ -85,7 +85,7 @@ function Part({ group: { name, questions } }: { group: QuestionGroup }) {
       <ul className={styles['list']}>
         {openFirst(questions, account).map(({ id, ...thing }) => (
           <li key={id}>
-            <MomentLink thing={thing} isPrefetched={false}>
+            <MomentLink item={thing} isPrefetched={false}>
               <span className={styles['question']} dir="auto">
                 {thing.title}
               </span>

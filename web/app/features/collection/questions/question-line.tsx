@@ -32,7 +32,7 @@ export function QuestionThread({
   onChoose: (question: Question) => void
 }) {
   return (
-    <ol className={styles['thread']}>
+    <ol className={styles['questions']}>
       {entries.map((entry) => (
         <ThreadLine
           key={entry.question.id}
@@ -74,7 +74,7 @@ function ThreadLine({
       >
         <time dateTime={`PT${question.start_in_seconds}S`}>{formatTime(question.start_in_seconds)}</time>
         <span className={styles['knot']} />
-        <span className={styles['words']} dir="auto">
+        <span className={styles['text']} dir="auto">
           {question.question}
           <small>
             <bdi>{formatShortDuration(seconds)}</bdi>
@@ -85,7 +85,7 @@ function ThreadLine({
         <Link key={path} to={path}>
           <span />
           <span />
-          <span className={styles['words']}>
+          <span className={styles['text']}>
             <small>
               <bdi>{text}</bdi>
             </small>

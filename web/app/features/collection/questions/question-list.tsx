@@ -17,7 +17,7 @@ export function QuestionList({ questions }: { questions: readonly RequestedQuest
     <ul className={styles['list']}>
       {questions.map((entry) => (
         <li key={entry.id}>
-          <MomentLink thing={entry}>
+          <MomentLink item={entry}>
             <span className={styles['question']} dir="auto">
               {entry.title}
             </span>

@@ -49,7 +49,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
             slug={collection.slug}
             number={track.position}
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-            askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
+            requestedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
             cover={target === track.id ? <SmallCover collection={collection} /> : null}
             isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
             heard={toMark(heard.get(track.id), track)}
@@ -66,14 +66,14 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
 function SmallCover({ collection }: Pick<TrackListProps, 'collection'>) {
   const { cover_seed: seed, image, album_type: type } = collection
   return (
-    <span style={besideWords}>
+    <span style={besideText}>
       <Cover seed={seed} image={image} type={type} size={48} />
     </span>
   )
 }
 
 // Inline: in a style sheet every list of talks would wait for it, and only one row per visit uses it.
-const besideWords = { float: 'inline-start', inlineSize: 'var(--s7)', marginInlineEnd: 'var(--s3)' } as const
+const besideText = { float: 'inline-start', inlineSize: 'var(--s7)', marginInlineEnd: 'var(--s3)' } as const
 
 // A single missing lesson is bought at its own price.
 function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {

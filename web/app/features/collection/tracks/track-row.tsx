@@ -26,7 +26,7 @@ export interface TrackRowProps {
   number: number
   questionCount: number
   /** The second in the page's address for this track. */
-  askedSeconds?: number | undefined
+  requestedSeconds?: number | undefined
   /** Only for the track in the address, which shows its own cover (ROUTE-29). */
   cover?: ReactNode
   onPress(): void
@@ -46,7 +46,7 @@ export function TrackRow({
   slug,
   number,
   questionCount,
-  askedSeconds,
+  requestedSeconds,
   cover = null,
   onPress,
   onPressDown,
@@ -70,7 +70,7 @@ export function TrackRow({
       {track.is_locked ? (
         <LockSign track={track} slug={slug} />
       ) : (
-        <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
+        <TrackSign {...{ track, number, requestedSeconds, onPress, onPressDown }} />
       )}
       <div>
         {cover}
@@ -107,11 +107,11 @@ export function TrackRow({
 function TrackSign({
   track,
   number,
-  askedSeconds,
+  requestedSeconds,
   onPress,
   onPressDown,
-}: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
-  const action = usePlayAction(toResumable(track), { askedSeconds })
+}: Pick<TrackRowProps, 'track' | 'number' | 'requestedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(toResumable(track), { askedSeconds: requestedSeconds })
   const isPlaying = action.kind === 'pause'
   return (
     <button
@@ -141,7 +141,7 @@ function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
   const option = unlockOption(item, useAccount())
   return (
     <LockLink
-      thing={item}
+      item={item}
       className={clsx(styles['sign'], styles['unlock'])}
       label={unlockName(option, track.title)}
     >

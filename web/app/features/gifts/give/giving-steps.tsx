@@ -27,7 +27,7 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
         [t('gifts.review.costs'), nameCredits(price)],
         [t('money.balanceAfter'), nameCredits(balanceAfter)],
       ]}
-      held={{
+      fields={{
         gift: value,
         ...(value === 'credits' && { credits: price }),
         price,

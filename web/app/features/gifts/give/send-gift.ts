@@ -178,11 +178,11 @@ function giveBack(
   form: FormData,
   reason: ReturnReason,
   {
-    fields: held = storedFields,
+    fields: fieldNames = storedFields,
     missing = null,
   }: { fields?: readonly string[]; missing?: number | null } = {},
 ): GivingStep {
-  return { step: 'form', returned: returnForm(form, held, reason), missing }
+  return { step: 'form', returned: returnForm(form, fieldNames, reason), missing }
 }
 
 function round(credits: number): number {

@@ -29,7 +29,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
   return (
     <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
       <AlbumPicture album={item.album} size={80} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h3>
           {isOpenQuestion ? (
             <bdi>{item.title}</bdi>

@@ -4,7 +4,7 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
-import { positionWords } from './resume-labels.ts'
+import { positionText } from './resume-labels.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '#lib/use-local-now.ts'
 import styles from './resume-choices.module.css'
@@ -43,7 +43,7 @@ function Choice({
 }) {
   const localNow = useLocalNow(now)
   const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : t('listening.device.this')
-  const place = positionWords(position, { ownDevice, now: localNow })
+  const place = positionText(position, { ownDevice, now: localNow })
   return (
     <ResumeLink
       item={item}

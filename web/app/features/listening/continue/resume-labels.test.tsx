@@ -9,7 +9,7 @@ import { greetingAt } from './greeting.tsx'
 import { HeardMark } from '../marks/heard-mark.tsx'
 import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
-import { positionWords, timeLeft, whenWords } from './resume-labels.ts'
+import { positionText, timeLeft, dayText } from './resume-labels.ts'
 import { stoppedIn } from './continue-hero.tsx'
 import { rich } from '#ui/text/rich.ts'
 
@@ -59,14 +59,14 @@ describe('the label of a position', () => {
     [at - day, 'yesterday'],
     [at - 2 * day, 'Nov 19'],
   ])('includes the day (%i)', (when, text) => {
-    expect(whenWords(when, now)).toBe(text)
+    expect(dayText(when, now)).toBe(text)
   })
 
   test('omits the day for this device and names any other device [CONT-05]', () => {
-    const reported = { ownDevice: 'this phone', now }
-    expect(positionWords({ seconds: 750, at, deviceName: null }, reported)).toBe('12:30, this phone')
+    const context = { ownDevice: 'this phone', now }
+    expect(positionText({ seconds: 750, at, deviceName: null }, context)).toBe('12:30, this phone')
     const there = { seconds: 2462, at: at - day, deviceName: 'Chrome on Windows' }
-    expect(positionWords(there, reported)).toBe('41:02, Chrome on Windows, yesterday')
+    expect(positionText(there, context)).toBe('41:02, Chrome on Windows, yesterday')
   })
 
   test('the time left is never negative', () => {

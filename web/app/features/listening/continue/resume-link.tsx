@@ -36,7 +36,7 @@ export function ResumeLink({
         event.preventDefault()
         if (item.queued === undefined) {
           if (item.guard !== null)
-            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
+            showLock(toLockedItem(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
         } else if (chosenSeconds === undefined) pressItem(item)
         else resume(item, chosenSeconds)
       }}
@@ -46,6 +46,6 @@ export function ResumeLink({
   )
 }
 
-function toLockedThing({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
+function toLockedItem({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
   return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
 }

@@ -63,7 +63,7 @@ function started(id: number, places: { device: string; seconds: number; at: numb
   }
 }
 
-const nothing = { local: [], remote: [], gone: new Set<number>(), ownDevice: 'own' }
+const nothing = { local: [], remote: [], removed: new Set<number>(), ownDevice: 'own' }
 
 test('omits a finished talk on every device [PLAYER-24]', () => {
   const at = (seconds: number) => ({ device: 'Phone', seconds, at: noon + minute })
@@ -71,7 +71,7 @@ test('omits a finished talk on every device [PLAYER-24]', () => {
     toContinueList({
       local: [record(1, { currentTime: here })],
       remote: [started(1, [at(elsewhere)])],
-      gone: new Set(),
+      removed: new Set(),
       ownDevice: null,
     }).map(({ trackId }) => trackId)
   expect(idsOf(100, 2909)).toEqual([1])
@@ -91,7 +91,7 @@ test('merges the records of this device and the account, newest first [CONT-07]'
 test('lists at most twenty and none that was finished or dismissed [B-60]', () => {
   const local = Array.from({ length: 25 }, (_, index) => record(index + 1, { updatedAt: noon + index }))
   expect(toContinueList({ ...nothing, local })).toHaveLength(20)
-  const ids = toContinueList({ ...nothing, local, gone: new Set([25]) }).map(({ trackId }) => trackId)
+  const ids = toContinueList({ ...nothing, local, removed: new Set([25]) }).map(({ trackId }) => trackId)
   expect(ids).toHaveLength(20)
   expect(ids).not.toContain(25)
 })

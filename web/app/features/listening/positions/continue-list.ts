@@ -37,7 +37,7 @@ const samePositionSeconds = 30
 export interface StartedParts {
   local: readonly ListenedRecord[]
   remote: readonly StartedTrack[]
-  gone: ReadonlySet<number>
+  removed: ReadonlySet<number>
   ownDevice: string | null
 }
 
@@ -45,7 +45,7 @@ export interface StartedParts {
  * Merges the records of this device and the server, without finished ones, newest first, at most 20
  * (CONT-07, B-60).
  */
-export function toContinueList({ local, remote, gone, ownDevice }: StartedParts): ContinueItem[] {
+export function toContinueList({ local, remote, removed: gone, ownDevice }: StartedParts): ContinueItem[] {
   const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
   return [...trackIds]
     .filter((id) => !gone.has(id))

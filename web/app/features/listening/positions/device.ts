@@ -37,11 +37,11 @@ export function deviceName(userAgent: string): string {
 }
 
 /** The translated label of a device name. */
-export function deviceWords(name: string): string {
+export function deviceLabel(name: string): string {
   if (name === unknownBrowser) return t('listening.device.unknownBrowser')
   const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
   if (browser === undefined || system === undefined) return name
-  return t('listening.device.browserOnSystem', { browser: deviceWords(browser), system })
+  return t('listening.device.browserOnSystem', { browser: deviceLabel(browser), system })
 }
 
 /** The label of the current device. */

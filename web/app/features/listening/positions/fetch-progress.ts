@@ -98,7 +98,7 @@ async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused
   const listener = progressListener()
   if (listener === null) return new Map()
   // The server may be unreachable, so the saved progress is used first.
-  const noting = attempt(() => noteKept(listener, albumIds))
+  const noting = attempt(() => applyStoredProgress(listener, albumIds))
   const answer = await fetchProgress(listener, albumIds)
   await noting
   return answer
@@ -121,7 +121,7 @@ async function fetchProgress(
   return found
 }
 
-async function noteKept(listener: number, albumIds: readonly number[]): Promise<void> {
+async function applyStoredProgress(listener: number, albumIds: readonly number[]): Promise<void> {
   for (const { albumId, tracks } of await findProgress(listener, albumIds))
     if (progressListener() === listener) noteProgress(albumId, tracks)
 }

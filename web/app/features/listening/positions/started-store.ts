@@ -18,10 +18,10 @@ export interface StartedState {
   /** The server's last answer; null before the first. */
   remote: readonly StartedTrack[] | null
   /** Tracks that were finished or dismissed, overriding all other data. */
-  gone: ReadonlySet<number>
+  removed: ReadonlySet<number>
 }
 
-const nothing: StartedState = { local: [], remote: null, gone: new Set() }
+const nothing: StartedState = { local: [], remote: null, removed: new Set() }
 
 /** The store of started recordings. */
 export const startedStore = createStore<StartedState>(() => nothing)
@@ -72,9 +72,9 @@ export async function keepRecord(
 ): Promise<void> {
   const record = toListenedRecord(playerStore.getState(), now)
   if (record === undefined || record.id !== trackId) return
-  startedStore.setState(({ local, gone }) => ({
+  startedStore.setState(({ local, removed: gone }) => ({
     local: [record, ...local.filter(({ id }) => id !== record.id)],
-    gone: without(gone, record.id),
+    removed: without(gone, record.id),
   }))
   try {
     await listenedStore.save(userId, record)
@@ -97,7 +97,7 @@ export async function refreshAddress(
 
 /** Removes the record of a track that is finished or dismissed (PLAYER-29). */
 export async function removeTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
+  startedStore.setState(({ removed: gone }) => ({ removed: new Set([...gone, trackId]) }))
   // A finished track stays finished.
   if (positionStore.getState().get(trackId)?.seconds !== Infinity) noteSeconds(trackId, () => 0)
   await attempt(() => listenedStore.remove(userId, trackId))
@@ -105,7 +105,7 @@ export async function removeTrack(userId: number, trackId: number): Promise<void
 
 /** Restores a dismissed track and the record that this page still has. */
 export async function restoreTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
+  startedStore.setState(({ removed: gone }) => ({ removed: without(gone, trackId) }))
   noteSeconds(trackId, (seconds) => seconds)
   const record = startedStore.getState().local.find(({ id }) => id === trackId)
   if (record !== undefined) await attempt(() => listenedStore.save(userId, record))

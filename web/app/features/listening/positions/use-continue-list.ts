@@ -16,7 +16,7 @@ const none: readonly StartedTrack[] = []
  */
 export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()
-  const { local, remote, gone } = useStarted((state) => state)
+  const { local, remote, removed: gone } = useStarted((state) => state)
   const isAwake = useIsAwake()
   useEffect(() => {
     if (given !== null) takeRemote(given)
@@ -27,7 +27,7 @@ export function useContinueList(given: readonly StartedTrack[] | null): Continue
     () =>
       listener === null
         ? []
-        : toContinueList({ local, remote: known, gone, ownDevice: isAwake ? deviceId() : null }),
+        : toContinueList({ local, remote: known, removed: gone, ownDevice: isAwake ? deviceId() : null }),
     [listener, local, known, gone, isAwake],
   )
 }

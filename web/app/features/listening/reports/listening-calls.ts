@@ -39,8 +39,8 @@ export function createListeningCalls(
     waiting = []
     return taken
   }
-  const tell = (record: RecordBody): void => void api('addTrackRecord', { body: record })
-  const flush = (): void => takeWaiting().forEach(tell)
+  const sendRecord = (record: RecordBody): void => void api('addTrackRecord', { body: record })
+  const flush = (): void => takeWaiting().forEach(sendRecord)
 
   const sendAlone = async (listening: Listening): Promise<number> => {
     const answer = await api('reportListening', { body: listening })
@@ -60,7 +60,7 @@ export function createListeningCalls(
     }
     if (!isSettled(answer.status)) return answer.status
     // One of the two is invalid; send them separately so that the other is accepted.
-    tell(record)
+    sendRecord(record)
     return await sendAlone(listening)
   }
 
@@ -75,7 +75,7 @@ export function createListeningCalls(
       const [record, ...others] = takeWaiting()
       if (record === undefined) return await sendAlone(listening)
       const sending = sendWith(record, listening)
-      others.forEach(tell)
+      others.forEach(sendRecord)
       return await sending
     },
     settle: () => {

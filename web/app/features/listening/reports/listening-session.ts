@@ -193,9 +193,9 @@ function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): (
 }
 
 function onVisibility(state: DocumentVisibilityState, act: () => void): () => void {
-  const variant = (): void => {
+  const update = (): void => {
     if (document.visibilityState === state) act()
   }
-  document.addEventListener('visibilitychange', variant)
-  return () => document.removeEventListener('visibilitychange', variant)
+  document.addEventListener('visibilitychange', update)
+  return () => document.removeEventListener('visibilitychange', update)
 }

@@ -18,7 +18,7 @@ let quality: PlaybackQuality | undefined
 export function reportQuality(release: string, api: Api = lastingApi): () => void {
   quality ??= measure()
   const measured = quality
-  const tell = (): void => {
+  const sendReport = (): void => {
     const { starts, heard, stalls, failures } = measured.take(performance.now())
     if (starts.length === 0 && heard.length === 0 && failures === 0) return
     const body = {
@@ -34,13 +34,13 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
     void api('reportPlayback', { body })
   }
   const reportHidden = (): void => {
-    if (document.visibilityState === 'hidden') tell()
+    if (document.visibilityState === 'hidden') sendReport()
   }
   document.addEventListener('visibilitychange', reportHidden)
-  window.addEventListener('pagehide', tell)
+  window.addEventListener('pagehide', sendReport)
   return () => {
     document.removeEventListener('visibilitychange', reportHidden)
-    window.removeEventListener('pagehide', tell)
+    window.removeEventListener('pagehide', sendReport)
   }
 }
 

@@ -22,7 +22,7 @@ export function FilterLink({
   if (isEmpty && !isChosen)
     return (
       <span className={variant}>
-        <ChoiceWords choice={choice} isChosen={false} />
+        <ChoiceText choice={choice} isChosen={false} />
       </span>
     )
   return (
@@ -34,16 +34,16 @@ export function FilterLink({
       isPrefetched={false}
       preventScrollReset
     >
-      <ChoiceWords choice={choice} isChosen={isChosen} />
+      <ChoiceText choice={choice} isChosen={isChosen} />
     </Link>
   )
 }
 
-function ChoiceWords({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
+function ChoiceText({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
   return (
     <>
       <span className={styles['box']}>{isChosen && <Icon name="check" size="s" />}</span>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {choice.label}
       </span>
       <span className={styles['count']}>{formatNumber(choice._count, { useGrouping: false })}</span>

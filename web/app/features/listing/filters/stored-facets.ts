@@ -13,10 +13,10 @@ export function useStored<Value>(
   value: Value,
   keep: (before: Value, now: Value) => Value,
 ): Value {
-  const [state, setState] = useState({ name, value, kept: value })
-  if (state.name === name && state.value === value) return state.kept
-  const next = state.name === name ? keep(state.kept, value) : value
-  setState({ name, value, kept: next })
+  const [state, setState] = useState({ name, value, merged: value })
+  if (state.name === name && state.value === value) return state.merged
+  const next = state.name === name ? keep(state.merged, value) : value
+  setState({ name, value, merged: next })
   return next
 }
 

@@ -3,7 +3,7 @@ import { contactParts } from './contact-methods.ts'
 import { toGroups } from '../browser/majlis-list.tsx'
 import { drawMajalis } from './drawn-majlis.ts'
 import { pinName } from '../browser/majlis-pin.tsx'
-import { countriesOf, findMajalis, foldWords, toMajalis } from './majlis.ts'
+import { countriesOf, findMajalis, foldText, toMajalis } from './majlis.ts'
 
 const listed = (id: number, city: string, country: string, [lat, lng]: [number, number]) => ({
   id,
@@ -58,8 +58,8 @@ describe('findMajalis', () => {
   })
 
   test('treats both forms of an Arabic letter as equal [B-87]', () => {
-    expect(foldWords('تركي')).toBe(foldWords('تركی'))
-    expect(foldWords('أنقرة')).toBe(foldWords('انقرة'))
+    expect(foldText('تركي')).toBe(foldText('تركی'))
+    expect(foldText('أنقرة')).toBe(foldText('انقرة'))
   })
 
   test('countriesOf puts the countries with the most majalis first, with their numbers [B-87]', () => {

@@ -7,7 +7,7 @@ type ListedMajlis = AnswerOf<typeof listMajalis>['data'][number]
 export interface Majlis extends Omit<ListedMajlis, 'country' | 'other_names'> {
   country: string
   countryCode: string
-  words: string
+  searchText: string
 }
 
 // The languages of our listeners: typing تركيا or Almanya finds the same place.
@@ -42,7 +42,7 @@ export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
         ...majlis,
         country: regionName(own, code),
         countryCode: code,
-        words: foldWords(names.join(' ')),
+        searchText: foldText(names.join(' ')),
       }
     })
     .toSorted(
@@ -72,12 +72,12 @@ export function findMajalis(
   majalis: readonly Majlis[],
   { words, country, isOpenToAll }: SoughtMajalis,
 ): Majlis[] {
-  const requested = foldWords(words).split(' ')
+  const terms = foldText(words).split(' ')
   return majalis.filter(
     (majlis) =>
       (country === '' || majlis.countryCode === country) &&
       (!isOpenToAll || majlis.is_open_to_all) &&
-      requested.every((word) => majlis.words.includes(word)),
+      terms.every((word) => majlis.searchText.includes(word)),
   )
 }
 
@@ -92,7 +92,7 @@ export function countriesOf(majalis: readonly Majlis[]): { code: string; name: s
 }
 
 /** Letters without diacritics and case, words separated by one space: "Diyarbakır" equals "DIYARBAKIR". */
-export function foldWords(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -105,12 +105,12 @@ export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: 
 }
 
 function keepInWorld({ x, y, width }: MapView): MapView {
-  const stored = Math.min(worldWidth, Math.max(nearest, width))
-  const [acrossHalf, downHalf] = [stored / 2, stored / 4]
+  const limited = Math.min(worldWidth, Math.max(nearest, width))
+  const [acrossHalf, downHalf] = [limited / 2, limited / 4]
   return {
     x: clamp(x, acrossHalf, worldWidth - acrossHalf),
     y: clamp(y, worldTop + downHalf, worldBottom - downHalf),
-    width: stored,
+    width: limited,
   }
 }
 

@@ -6,7 +6,7 @@ import type { NoteSubject } from '../store/note-subject.ts'
 import { NotesBeside } from './notes-beside.tsx'
 import { useChosenQuote } from './use-chosen-quote.ts'
 import { useNotesOf } from '../store/use-notes.ts'
-import { WordsToolbar } from './words-toolbar.tsx'
+import { SelectionToolbar } from './selection-toolbar.tsx'
 
 /** An article and the element of its text. */
 export interface ArticleNotesProps {
@@ -22,7 +22,7 @@ export function ArticleNotes({ article, text }: ArticleNotesProps) {
   const selected = useChosenQuote(text, toolbar, quoteIn)
   return (
     <>
-      <WordsToolbar ref={toolbar} selected={selected} toSubject={(quote) => subjectOf(article, quote)} />
+      <SelectionToolbar ref={toolbar} selected={selected} toSubject={(quote) => subjectOf(article, quote)} />
       {text !== null && notes !== undefined && notes.length > 0 && <NotesBeside notes={notes} text={text} />}
     </>
   )

@@ -23,9 +23,9 @@ export function findQuote(text: string, quote: Quote): Stretch | undefined {
   const exact = findPlace(text, quote)
   if (exact !== undefined) return exact
   const folded = foldText(text)
-  const requested = mapQuote(quote, (part) => foldText(part).text)
-  if (requested.exact === '') return undefined
-  const found = findPlace(folded.text, requested) ?? findBetween(folded.text, requested)
+  const foldedQuote = mapQuote(quote, (part) => foldText(part).text)
+  if (foldedQuote.exact === '') return undefined
+  const found = findPlace(folded.text, foldedQuote) ?? findBetween(folded.text, foldedQuote)
   if (found === undefined) return undefined
   const start = folded.starts[found.start]
   const end = folded.ends[found.end - 1]

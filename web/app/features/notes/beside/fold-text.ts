@@ -18,11 +18,11 @@ export function foldText(text: string): FoldedText {
   for (const character of text) {
     const start = at
     at += character.length
-    const stored = foldCharacter(character)
+    const letters = foldCharacter(character)
     // A mark belongs to the letter before it.
-    if (stored === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
-    folded += stored
-    for (let unit = 0; unit < stored.length; unit += 1) {
+    if (letters === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
+    folded += letters
+    for (let unit = 0; unit < letters.length; unit += 1) {
       starts.push(start)
       ends.push(at)
     }

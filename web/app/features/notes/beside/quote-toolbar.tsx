@@ -43,7 +43,7 @@ export function QuoteToolbar({
 }: QuoteToolbarProps) {
   const isVisitor = useAccount() === null
   const place = usePlaceBeside(ref, box)
-  useWayIn(ref, onLeave)
+  useTabIntoToolbar(ref, onLeave)
   useEffect(() => {
     if (takesFocus) focusFirst(ref.current)
   }, [ref, takesFocus])
@@ -80,13 +80,13 @@ export function QuoteToolbar({
 }
 
 /** The class of further actions in the toolbar. */
-export const toolbarAction = styles['deed']
+export const toolbarAction = styles['action']
 
 type ActionIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
 function Action({ icon, text, onPress }: { icon: ActionIcon; text: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles['deed']} onClick={onPress}>
+    <button type="button" className={styles['action']} onClick={onPress}>
       <Icon name={icon} />
       {text}
     </button>
@@ -106,7 +106,7 @@ function Ask({ subject, onAsk, isWritten, icon, text }: AskProps) {
   const { pathname, search } = useLocation()
   return (
     <LoginButton
-      className={styles['deed']}
+      className={styles['action']}
       reason={t('notes.login.reason')}
       onAsk={() => {
         setPendingAction(toPendingNote(`${pathname}${search}`, subject(), isWritten))
@@ -131,7 +131,7 @@ function usePlaceBeside(ref: RefObject<HTMLElement | null>, box: DOMRect) {
 }
 
 /** By default Tab after a selection goes to the next link of the text; here it goes to the toolbar first. */
-function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
+function useTabIntoToolbar(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useKeyDown((event) => {
     const isInside = ref.current?.contains(document.activeElement) === true
     if (isElsewhere(event.target, ref.current)) return

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import type { Quote } from './find-quote.ts'
 
 /** The selected text and its position on the screen. */
-export interface ChosenQuote<Words extends Quote = Quote> {
-  quote: Words
+export interface ChosenQuote<Selected extends Quote = Quote> {
+  quote: Selected
   box: DOMRect
 }
 
@@ -12,18 +12,18 @@ export interface ChosenQuote<Words extends Quote = Quote> {
  * The selection in a text, made by any means; undefined without one or while a pointer is still dragging.
  * `read` converts a DOM range to a quote.
  */
-export function useChosenQuote<Words extends Quote>(
+export function useChosenQuote<Selected extends Quote>(
   text: HTMLElement | null,
   toolbar: RefObject<HTMLElement | null>,
-  read: (root: HTMLElement, range: Range) => Words | undefined,
-): ChosenQuote<Words> | undefined {
-  const [chosen, setChosen] = useState<ChosenQuote<Words>>()
+  read: (root: HTMLElement, range: Range) => Selected | undefined,
+): ChosenQuote<Selected> | undefined {
+  const [chosen, setChosen] = useState<ChosenQuote<Selected>>()
   const readNow = useEffectEvent(() => (text === null ? undefined : readChosen(text, read)))
   useEffect(() => {
     if (text === null) return undefined
     let isPressed = false
     let frame = 0
-    const variant = (): void => {
+    const update = (): void => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         if (!isPressed) setChosen(readNow())
@@ -36,19 +36,19 @@ export function useChosenQuote<Words extends Quote>(
     }
     const release = (): void => {
       isPressed = false
-      variant()
+      update()
     }
     const listening = new AbortController()
     const { signal } = listening
-    document.addEventListener('selectionchange', variant, { signal })
+    document.addEventListener('selectionchange', update, { signal })
     document.addEventListener('pointerdown', press, { signal, capture: true })
     for (const end of ['pointerup', 'pointercancel'])
       document.addEventListener(end, release, { signal, capture: true })
     // The scroll container may be any element of the page.
     for (const move of ['scroll', 'resize'])
-      window.addEventListener(move, variant, { signal, passive: true, capture: true })
+      window.addEventListener(move, update, { signal, passive: true, capture: true })
     // Text may have been selected before this mounted.
-    variant()
+    update()
     return () => {
       listening.abort()
       cancelAnimationFrame(frame)
@@ -57,10 +57,10 @@ export function useChosenQuote<Words extends Quote>(
   return chosen
 }
 
-function readChosen<Words extends Quote>(
+function readChosen<Selected extends Quote>(
   root: HTMLElement,
-  read: (root: HTMLElement, range: Range) => Words | undefined,
-): ChosenQuote<Words> | undefined {
+  read: (root: HTMLElement, range: Range) => Selected | undefined,
+): ChosenQuote<Selected> | undefined {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || !root.contains(selection.anchorNode)) return undefined
   const range = selection.getRangeAt(0)

@@ -7,7 +7,7 @@ import { removeWithUndo } from '#lib/removal.ts'
 import { playCollection } from '#playback/actions/play-collection.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { dropDraft } from '../store/note-drafts.ts'
-import { noteStore, touchNote, untouchNote } from '../store/note-store.ts'
+import { noteStore, recordChange, discardChange } from '../store/note-store.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { citeNote } from '../store/note-labels.ts'
 import { openNote } from '../store/open-note.ts'
@@ -35,8 +35,8 @@ export function deleteNote(note: Note, accountId: number): void {
   const before = noteStore.getState()[note.id]
   removeWithUndo({
     text: t('notes.deleted'),
-    hide: () => touchNote({ accountId, note, state: 'deleted' }),
-    show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
+    hide: () => recordChange({ accountId, note, state: 'deleted' }),
+    show: () => (before === undefined ? discardChange(note.id) : recordChange(before)),
     commit: async () => {
       dropDraft(note.id)
       await removeWaiting(note.id)

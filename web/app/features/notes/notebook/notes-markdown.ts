@@ -55,8 +55,8 @@ function toEntry(note: Note, publicOrigin: string): string {
   const path = notePath(note)
   const place = anchor.kind === 'talk' ? momentText(anchor) : t('notes.item.read')
   const link = path === undefined ? toLine(place) : `[${toLine(place)}](<${publicOrigin}${path}>)`
-  const words = quoteOf(anchor)
-  const quote = words === undefined ? [] : [toLines(words.exact, '> ')]
+  const quoted = quoteOf(anchor)
+  const quote = quoted === undefined ? [] : [toLines(quoted.exact, '> ')]
   const entry = t('notes.export.entry', { place: link, date: formatDate(note.created_at) })
   return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), entry].join('\n\n')
 }

@@ -6,8 +6,8 @@ import type { SpokenNotesProps } from './spoken-notes.tsx'
 /** Notes on the transcript of a talk, loaded after it; visitors can quote and share as well. */
 export function LazySpokenNotes(props: SpokenNotesProps) {
   const isMember = useListener() !== null
-  const isWanted = isMember || props.picked !== undefined
-  return <LazyPart load={loadNotes} when={isWanted ? atOnce : onFirstInteraction} props={props} />
+  const isNeededAtOnce = isMember || props.picked !== undefined
+  return <LazyPart load={loadNotes} when={isNeededAtOnce ? atOnce : onFirstInteraction} props={props} />
 }
 
 const loadNotes = async () => (await import('./spoken-notes.tsx')).SpokenNotes

@@ -6,7 +6,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { toolbarAction } from '../beside/quote-toolbar.tsx'
 import { useChosenQuote } from '../beside/use-chosen-quote.ts'
 import type { ChosenQuote } from '../beside/use-chosen-quote.ts'
-import { WordsToolbar } from '../beside/words-toolbar.tsx'
+import { SelectionToolbar } from '../beside/selection-toolbar.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { notePath } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -64,19 +64,19 @@ export function SpokenNotes({ talk, transcripts, text, isListed = false, ...prop
   const byButton = toChosen(picked, transcripts)
   return (
     <>
-      <WordsToolbar
+      <SelectionToolbar
         ref={toolbar}
         key={byButton === undefined ? 'selected' : `${byButton.quote.segment_id} ${byButton.quote.language}`}
         selected={byButton ?? selected}
         isPicked={byButton !== undefined}
-        toSubject={(words) => subjectOf(talk, words)}
+        toSubject={(quote) => subjectOf(talk, quote)}
         onLeave={onLeave}
-        renderMore={(words, hold) => (
+        renderMore={(quote, hold) => (
           // Capture: runs before the button handles the press itself.
           <span className={styles['share']} onClickCapture={hold}>
             <ShareButton
-              url={notePath(subjectOf(talk, words)) ?? '/'}
-              title={shareTitle(talk, words)}
+              url={notePath(subjectOf(talk, quote)) ?? '/'}
+              title={shareTitle(talk, quote)}
               className={toolbarAction}
             />
           </span>
@@ -180,8 +180,8 @@ function subjectOf({ trackId, fileId, title, album }: SpokenTalk, quote: SpokenQ
 const sharedLetters = 200
 
 function shareTitle({ title }: SpokenTalk, { exact }: SpokenQuote): string {
-  const words = exact.length > sharedLetters ? `${exact.slice(0, sharedLetters).toWellFormed()}…` : exact
-  return t('notes.citation.words', { words, title })
+  const quoted = exact.length > sharedLetters ? `${exact.slice(0, sharedLetters).toWellFormed()}…` : exact
+  return t('notes.citation.words', { words: quoted, title })
 }
 
 function show(text: HTMLElement | null, segmentId: number | undefined): void {

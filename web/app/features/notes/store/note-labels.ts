@@ -75,6 +75,6 @@ const nameLetters = 60
 export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
   const quote =
     quoteOf(anchor)?.exact ?? t('notes.name.talk', { moment: momentText(anchor), title: sourceTitle(source) })
-  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
-  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
+  const name = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
+  return name.length > nameLetters ? `${name.slice(0, nameLetters).toWellFormed()}…` : name
 }

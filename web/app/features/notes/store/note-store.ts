@@ -13,13 +13,13 @@ export interface ChangedNote {
 export const noteStore = createStore<Readonly<Record<string, ChangedNote>>>(() => ({}))
 
 /** Records a changed note in place of its previous version. */
-export function touchNote(changed: ChangedNote): void {
+export function recordChange(changed: ChangedNote): void {
   noteStore.setState({ [changed.note.id]: changed })
 }
 
 /** Removes a local change: the server's version applies again. */
-export function untouchNote(id: string): void {
-  const { [id]: _gone, ...rest } = noteStore.getState()
+export function discardChange(id: string): void {
+  const { [id]: _removed, ...rest } = noteStore.getState()
   noteStore.setState(rest, true)
 }
 
@@ -27,7 +27,7 @@ export function untouchNote(id: string): void {
 export type BelongsHere = (note: Note) => boolean
 
 /** Applies the local changes to a list from the server; new notes come first. */
-export function withTouched(
+export function withChanges(
   notes: readonly Note[],
   changed: Readonly<Record<string, ChangedNote>>,
   { accountId, belongsHere }: { accountId: number | null; belongsHere: BelongsHere },
@@ -38,12 +38,12 @@ export function withTouched(
     .filter(({ note, state }) => state !== 'deleted' && !known.has(note.id) && belongsHere(note))
     .toSorted((one, other) => other.note.created_at.localeCompare(one.note.created_at))
     .map(({ note, state }) => ({ note, isWaiting: state === 'waiting' }))
-  const stored = notes.flatMap((note) => {
+  const current = notes.flatMap((note) => {
     const change = own.find((one) => one.note.id === note.id)
     if (change === undefined) return [{ note, isWaiting: false }]
     if (change.state === 'deleted') return []
     const source = note.source ?? change.note.source
     return [{ note: { ...note, text: change.note.text, source }, isWaiting: change.state === 'waiting' }]
   })
-  return [...fresh, ...stored]
+  return [...fresh, ...current]
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#api/call.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
-import { noteStore, withTouched } from './note-store.ts'
+import { noteStore, withChanges } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 import { saveNote, sendWaiting } from './save-note.ts'
 
@@ -145,7 +145,7 @@ test('withTouched applies the changes of this tab and none of another member', (
     created_at: '2026-11-21',
     updated_at: '2026-11-21',
   })
-  const shown = withTouched(
+  const shown = withChanges(
     [note('a', 'old'), note('b', 'gone'), note('c', 'as it was')],
     {
       a: { accountId: 7, note: note('a', 'new'), state: 'waiting' },

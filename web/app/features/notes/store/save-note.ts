@@ -5,7 +5,7 @@ import type { Outbox } from '#lib/storage/outbox.ts'
 import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import type { WaitingNote } from './note-outbox.ts'
-import { noteStore, touchNote, untouchNote } from './note-store.ts'
+import { noteStore, recordChange, discardChange } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
 /** The outcome of saving a note. */
@@ -32,7 +32,7 @@ export async function saveNote(
 ): Promise<SaveOutcome> {
   const { outbox = deviceOutbox, now = Date.now } = needs
   const waiting = { accountId, subject, writtenAt: now() }
-  touchNote({ accountId, note: toNote(waiting), state: 'sending' })
+  recordChange({ accountId, note: toNote(waiting), state: 'sending' })
   await outbox.put(waiting)
   dropDraft(subject.id)
   return await send(waiting, needs)
@@ -43,7 +43,7 @@ export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Pro
   const { outbox = deviceOutbox } = needs
   let sent = 0
   for (const waiting of await outbox.list(accountId)) {
-    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
+    recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
     // Sequential: it stops at the first failure.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await send(waiting, needs)
@@ -74,15 +74,15 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
     await outbox.drop([id], writtenAt)
     // It may have been deleted in the meantime.
     if (noteStore.getState()[id]?.state !== 'deleted')
-      touchNote({ accountId, note: answer.body.data, state: 'saved' })
+      recordChange({ accountId, note: answer.body.data, state: 'saved' })
     return { kind: 'saved' }
   }
   if (answer === undefined || mayPass(answer.status)) {
-    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
+    recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
     return { kind: 'waiting' }
   }
   await outbox.drop([id], writtenAt)
-  untouchNote(id)
+  discardChange(id)
   keepDraft(accountId, subject)
   return { kind: 'refused', message: answer.message }
 }

@@ -6,7 +6,7 @@ import type { Refused } from '#api/call.ts'
 import { useKnown } from '#session/queries/known.ts'
 import { queries } from '#session/queries/queries.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'
-import { noteStore, withTouched } from './note-store.ts'
+import { noteStore, withChanges } from './note-store.ts'
 import type { BelongsHere } from './note-store.ts'
 import { isNarrowed } from './notebook-query.ts'
 import type { NotebookQuery } from './notebook-query.ts'
@@ -51,7 +51,7 @@ function useChangedNotes(notes: readonly Note[], belongsHere: BelongsHere): read
   const accountId = useListener()
   const changed = useStore(noteStore)
   return useMemo(
-    () => withTouched(notes, changed, { accountId, belongsHere }),
+    () => withChanges(notes, changed, { accountId, belongsHere }),
     // The callback is recreated at each render from the dependencies of the list itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [notes, changed, accountId],

@@ -33,7 +33,7 @@ export function SavedRow({
   return (
     <li className={styles['row']}>
       <Sign saved={saved} latestSeen={latestSeen} onPlay={onPlay} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {track.title}
         </p>

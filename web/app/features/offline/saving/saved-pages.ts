@@ -12,7 +12,7 @@ import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedArticle } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { findSavedTranscript } from './saved-transcripts.ts'
-import type { WantedTranscript } from './saved-transcripts.ts'
+import type { TranscriptRequest } from './saved-transcripts.ts'
 
 /** Saves a page for offline reading; throws without a network or free space. */
 export async function savePage(pagePath: string, ownerId: number | null): Promise<void> {
@@ -32,7 +32,7 @@ export async function isPageSaved(pagePath: string): Promise<boolean> {
 }
 
 /** The transcript shown by a page; undefined for any other page. */
-function readTranscriptPath(pagePath: string): WantedTranscript | undefined {
+function readTranscriptPath(pagePath: string): TranscriptRequest | undefined {
   const { pathname, searchParams } = new URL(pagePath, 'https://sohbet.invalid')
   const [, id] = /^\/audios\/detail\/[a-z\d-]+\/transcript\/(\d{1,9})\/?$/.exec(pathname) ?? []
   const language = searchParams.get('language') ?? undefined

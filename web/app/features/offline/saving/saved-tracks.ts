@@ -51,7 +51,7 @@ export async function openSaved(id: number | null): Promise<void> {
     const all = await offlineStore.list()
     await dropStrayParts(parts, all)
     const isOthers = ({ ownerId }: SavedTrack): boolean => id !== null && ownerId !== null && ownerId !== id
-    await forget(all.filter((saved) => saved.isLeaving || isOthers(saved)))
+    await deleteSaved(all.filter((saved) => saved.isLeaving || isOthers(saved)))
     for (const { trackId } of await findDamaged(all))
       await offlineStore.change(trackId, () => ({ state: 'broken', trouble: 'lost', partsDone: 0 }))
     await showSaved()
@@ -180,11 +180,11 @@ export async function hideSaved(trackId: number, isLeaving: boolean): Promise<vo
 /** Deletes talks from this device, also those being saved. */
 export async function removeSaved(trackIds: readonly number[]): Promise<void> {
   const saved = await offlineStore.list()
-  await forget(saved.filter(({ trackId }) => trackIds.includes(trackId)))
+  await deleteSaved(saved.filter(({ trackId }) => trackIds.includes(trackId)))
   await notifyAll()
 }
 
-async function forget(saved: readonly SavedTrack[]): Promise<void> {
+async function deleteSaved(saved: readonly SavedTrack[]): Promise<void> {
   if (saved.length === 0) return
   const trackIds = saved.map(({ trackId }) => trackId)
   if (saving !== undefined && trackIds.includes(saving.trackId)) saving.stop.abort()

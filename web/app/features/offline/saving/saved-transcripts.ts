@@ -16,7 +16,7 @@ const checkedHeader = 'x-checked-at'
 const renewAfterMs = 24 * 3_600_000
 
 /** A transcript of a saved talk. */
-export interface WantedTranscript {
+export interface TranscriptRequest {
   trackId: number
   /** Undefined for the spoken language. */
   language?: string | undefined
@@ -26,7 +26,7 @@ export interface WantedTranscript {
 export async function findSavedTranscript({
   trackId,
   language,
-}: WantedTranscript): Promise<TranscriptPage | undefined> {
+}: TranscriptRequest): Promise<TranscriptPage | undefined> {
   const saved = await offlineStore.get(trackId)
   if (saved === undefined || !isOwn(saved)) return undefined
   if (isLeaseOver(saved, await offlineStore.seeTime(Date.now()))) return undefined

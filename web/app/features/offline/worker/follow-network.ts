@@ -9,23 +9,23 @@ const askEveryMs = 15_000
  * from this device polls the server. Returns a function that stops it.
  */
 export function followNetwork(): () => void {
-  const variant = (): void => setOffline(!navigator.onLine || isStoredPage())
+  const update = (): void => setOffline(!navigator.onLine || isStoredPage())
   const ask = async (): Promise<void> => {
     if (isStoredPage() && (await isServerThere())) leaveStoredPage()
-    variant()
+    update()
   }
   const askAgain = (): void => void ask()
-  variant()
+  update()
   const timer = setInterval(() => {
     if (isStoredPage()) askAgain()
   }, askEveryMs)
   window.addEventListener('online', askAgain)
-  window.addEventListener('offline', variant)
+  window.addEventListener('offline', update)
   document.addEventListener('visibilitychange', askAgain)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', askAgain)
-    window.removeEventListener('offline', variant)
+    window.removeEventListener('offline', update)
     document.removeEventListener('visibilitychange', askAgain)
   }
 }

@@ -24,15 +24,15 @@ export function startOfflineSession(
     await confirmLeases(savedStore.getState().tracks ?? [], { listenerId })
     await retryBroken()
   }
-  const variant = (): void => void lookAfter().catch(() => undefined)
+  const check = (): void => void lookAfter().catch(() => undefined)
   const checkIfSeen = (): void => {
-    if (document.visibilityState === 'visible') variant()
+    if (document.visibilityState === 'visible') check()
   }
   greet(readStoredAccount())
   const unfollow = followNetwork()
-  void openSaved(listenerId).then(variant)
-  const timer = setInterval(variant, checkEveryMs)
-  const leave = onNetworkBack(variant)
+  void openSaved(listenerId).then(check)
+  const timer = setInterval(check, checkEveryMs)
+  const leave = onNetworkBack(check)
   document.addEventListener('visibilitychange', checkIfSeen)
   return () => {
     clearInterval(timer)

@@ -32,7 +32,7 @@ interface OrderSumProps {
   isOrdering: boolean
   canPay: boolean
   /** Whether prices contain tax, as a sentence. */
-  taxWords?: string | undefined
+  taxText?: string | undefined
   /** Set without JavaScript when the sum is that of the first choice; hidden if another is checked. */
   isOfFirstChoice?: boolean
 }
@@ -45,7 +45,7 @@ export function OrderSum({
   children,
   total,
   currency,
-  taxWords,
+  taxText: taxWords,
   isOfFirstChoice,
   ...button
 }: OrderSumProps) {

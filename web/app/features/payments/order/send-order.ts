@@ -31,7 +31,7 @@ export async function sendOrder<Field extends string>(
 ): Promise<OrderStep<Field | CommonField> | Refused> {
   const code = textOf(form, 'discount_code').trim()
   // The last intent is that of the pressed button, which overrides the form's own.
-  if (form.getAll('intent').at(-1) === 'code') return await lookAtCode(api, form, { fields, item, code })
+  if (form.getAll('intent').at(-1) === 'code') return await checkCode(api, form, { fields, item, code })
   const answer = await api(
     'createOrder',
     {
@@ -51,7 +51,7 @@ export async function sendOrder<Field extends string>(
 
 type CommonField = 'discount_code' | 'payment_method'
 
-async function lookAtCode<Field extends string>(
+async function checkCode<Field extends string>(
   api: Api,
   form: FormData,
   { fields, item, code }: { fields: readonly Field[]; item: OrderedItem; code: string },

@@ -64,7 +64,7 @@ export function TopUpSum(props: TopUpSumProps) {
       currency={currency}
       isOrdering={isOrdering}
       canPay={canPay}
-      taxWords={describeTax(tax)}
+      taxText={describeTax(tax)}
       isOfFirstChoice
     >
       <DiscountCode state={state} typed={props.typedCode} success={textOf(code, isFor, currency)} />

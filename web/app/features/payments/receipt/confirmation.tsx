@@ -6,7 +6,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { SpreadCover } from '#features/cover/cover.tsx'
 import { nameCredits } from '#features/money/amount.tsx'
 import { choicePath, paymentPath, receiptPath } from '#features/money/payment-paths.ts'
-import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
+import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import { Facts, Head } from './confirmation-parts.tsx'
 import styles from './confirmation.module.css'
 
@@ -37,7 +37,7 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
         {congratulate(order, plan)}
       </Head>
       <Facts order={order} plan={plan} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={back ?? '/'} isFirst>
           {back === null
             ? t('payments.paid.backToListening')
@@ -51,7 +51,7 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
           <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
         )}
         <ContinueLink to={receiptPath(order.reference ?? '')}>{t('payments.receipt.title')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }
@@ -77,12 +77,12 @@ export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
         {t('payments.settled.seeReceipt')}
       </Head>
       <Facts order={order} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={receiptPath(order.reference ?? '')} isFirst>
           {t('payments.receipt.title')}
         </ContinueLink>
         <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }
@@ -106,12 +106,12 @@ export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
         {order.failure ?? t('payments.failed.late')}
       </Head>
       <Facts order={order} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={again} isFirst>
           {t('ui.tryAgain')}
         </ContinueLink>
         <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }

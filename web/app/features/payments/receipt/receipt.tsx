@@ -119,7 +119,7 @@ function Invoices({ invoices }: Pick<OrderDetail, 'invoices'>) {
 
 function Payment({ order }: { order: OrderDetail }) {
   const { method_name: method, last_four: lastFour, refunds } = order
-  const status = statusWords[order.status]
+  const status = statusMessages[order.status]
   return (
     <Prices>
       {method !== null && (
@@ -149,16 +149,17 @@ function Payment({ order }: { order: OrderDetail }) {
   )
 }
 
-const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>> =
-  {
-    pending: 'payments.status.notPaid',
-    failed: 'payments.status.notPaid',
-    expired: 'payments.status.notPaid',
-    review: 'payments.status.review',
-    refunded: 'payments.status.refunded',
-    disputed: 'payments.status.disputed',
-    charged_back: 'payments.status.chargedBack',
-  }
+const statusMessages: Partial<
+  Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>
+> = {
+  pending: 'payments.status.notPaid',
+  failed: 'payments.status.notPaid',
+  expired: 'payments.status.notPaid',
+  review: 'payments.status.review',
+  refunded: 'payments.status.refunded',
+  disputed: 'payments.status.disputed',
+  charged_back: 'payments.status.chargedBack',
+}
 
 /** The page of a receipt or an invoice of an order; the back link is not printed. */
 export function ReceiptPage({ order, children }: { order?: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { SiteProvider, namelessSite } from '#lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { confirmPayment, proofIn } from './confirm-payment.ts'
 import { initialPaymentState, paymentStore } from './payment-store.ts'
-import { canBePaid, paidBy, standingOf } from './payment-state.ts'
+import { canBePaid, paidBy, paymentStatusOf } from './payment-state.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { startApproval } from './start-approval.ts'
 import type { Approval } from './start-approval.ts'
@@ -289,7 +289,7 @@ describe('the status of a payment [B-110 B-112]', () => {
     [{ payment_method: 'none' }, 'unfinished', false],
   ] as const)('%j is %s', (change, current, isPayable) => {
     const changed = { ...order, ...change }
-    expect([standingOf(changed), canBePaid(changed)]).toEqual([current, isPayable])
+    expect([paymentStatusOf(changed), canBePaid(changed)]).toEqual([current, isPayable])
   })
 
   test('only an order for a plan is paid by the method in the address', () => {

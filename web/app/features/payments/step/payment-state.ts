@@ -7,7 +7,9 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 export type PaymentStatusLine = 'unfinished' | 'pending' | 'paid' | 'failed' | 'settled'
 
 /** The payment status of an order (B-110, B-112). */
-export function standingOf(order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>): PaymentStatusLine {
+export function paymentStatusOf(
+  order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>,
+): PaymentStatusLine {
   switch (order.status) {
     case 'paid':
       return 'paid'
@@ -38,7 +40,7 @@ export function canBePaid({
 }
 
 /** The order with another payment method: an order for a plan may be paid by any, regardless of its original one. */
-export function paidBy(order: OrderDetail, way: string | null): OrderDetail {
-  const isWay = way === 'stripe' || way === 'paypal'
-  return order.type === 'subscription' && isWay ? { ...order, payment_method: way } : order
+export function paidBy(order: OrderDetail, method: string | null): OrderDetail {
+  const isMethod = method === 'stripe' || method === 'paypal'
+  return order.type === 'subscription' && isMethod ? { ...order, payment_method: method } : order
 }

@@ -42,7 +42,7 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
   // PayPal reports a less specific error after each of ours.
   const isReported = useRef(false)
   const begin = async (): Promise<{ orderId: string }> => {
-    confirming.tell(null)
+    confirming.showMessage(null)
     isReported.current = false
     const started = await browserApi(
       'createProviderOrder',
@@ -50,7 +50,7 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
       { providerToken: token },
     )
     if (started.ok) return { orderId: started.body.data.provider_order_id }
-    confirming.tell(started.message)
+    confirming.showMessage(started.message)
     isReported.current = true
     throw new Error(started.code)
   }
@@ -73,9 +73,9 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
             onApprove={async ({ orderId }) =>
               await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
             }
-            onCancel={() => confirming.tell(t('payments.paypal.left'))}
+            onCancel={() => confirming.showMessage(t('payments.paypal.left'))}
             onError={() => {
-              if (!isReported.current) confirming.tell(t('payments.step.notMade'))
+              if (!isReported.current) confirming.showMessage(t('payments.step.notMade'))
             }}
           />
         ) : (

@@ -44,13 +44,13 @@ function CardForm({ order, provider: { clientSecret }, back, onReported }: Provi
     // The server knows about changes from another tab: the payment may have been made there.
     if (error === undefined || error.code === 'payment_intent_unexpected_state')
       await confirming.confirm({ provider: 'stripe', clientSecret })
-    else confirming.tell(textOf(error))
+    else confirming.showMessage(textOf(error))
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     // A second press during the first is the same payment.
     if (isBusy) return
-    confirming.tell(null)
+    confirming.showMessage(null)
     setIsPaying(true)
     const { unrequested } = confirming
     void (unrequested === null ? pay() : confirming.confirm(unrequested)).finally(() => setIsPaying(false))

@@ -16,7 +16,7 @@ export interface Confirming {
   message: string | null
   confirm(proof: PaymentProof): Promise<void>
   /** Shows the provider's message, or none. */
-  tell(message: string | null): void
+  showMessage(message: string | null): void
 }
 
 /** Confirms a payment and opens the page of its outcome (PAY-07). */
@@ -40,7 +40,7 @@ export function useConfirm(
   return {
     ...state,
     confirm,
-    tell: (message) => {
+    showMessage: (message) => {
       onReported()
       setState({ ...idle, message })
     },

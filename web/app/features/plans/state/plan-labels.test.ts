@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
-import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
+import { canBeCancelled, canBeResumed, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { besideSentence, statusSentence } from './plan-labels.ts'
 
@@ -111,7 +111,7 @@ describe('the effect of choosing another plan [B-115]', () => {
   })
 
   test('a plan cancelled or changed at its end can be resumed, and a renewing one can be cancelled', () => {
-    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeStored)).toEqual([
+    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeResumed)).toEqual([
       false,
       true,
       true,

@@ -5,7 +5,7 @@ import { formatDate } from '#ui/format/format-date.ts'
 import { formatMoney } from '#features/money/format-money.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
-export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
+export function priceText({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
   const ways = prices.map(({ price, period }) =>
     t('plans.price', { price: formatMoney(price, currency), period }),
   )
@@ -13,7 +13,7 @@ export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'curr
 }
 
 /** The payment method of a subscription: `Visa ending 4242`; undefined if it is paid by hand. */
-function methodWords({
+function methodText({
   method_name: method,
   last_four: lastFour,
 }: Pick<CurrentPlan, 'method_name' | 'last_four'>): string | undefined {
@@ -46,7 +46,7 @@ export function statusSentence(plan: CurrentPlan): string {
       date,
     })
   if (!plan.is_renewing) return t('plans.status.cancelled', { date })
-  const method = methodWords(plan)
+  const method = methodText(plan)
   if (method === undefined) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
   return t('plans.status.renews', { date, method })
 }

@@ -40,7 +40,7 @@ export function dueOrderOf({ due_order: due, beside }: SubscriptionInfo): string
 }
 
 /** Whether a plan is cancelled or changes at its end, and can be resumed. */
-export function canBeStored({ source, is_active, is_renewing, next }: CurrentPlan): boolean {
+export function canBeResumed({ source, is_active, is_renewing, next }: CurrentPlan): boolean {
   return source === 'paid' && is_active && (!is_renewing || next !== null)
 }
 

@@ -89,7 +89,7 @@ function About() {
           <Icon name="caret-down" />
         </span>
       </button>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {title}
         </p>

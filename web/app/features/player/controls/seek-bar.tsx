@@ -20,21 +20,21 @@ const arrowSeconds = 5
 export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
   const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
   const shown = usePlayer((state) => Math.floor(shownPosition(state)))
-  const isReadOnly = usePlayer((state) => pendingPosition(state) !== null)
+  const isDragged = usePlayer((state) => pendingPosition(state) !== null)
   const isWaiting = usePlayer(isStalled)
   const questions = useTrackQuestions()
   const [pointed, setPointed] = useState<number | null>(null)
-  const looked = isReadOnly ? shown : pointed
+  const tipPosition = isDragged ? shown : pointed
   return (
     <div
-      className={clsx(styles['thread'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      className={clsx(styles['seekBar'], isLarge && styles['large'], isWaiting && styles['waiting'])}
       style={{ '--part': toPart(shown, duration) }}
       dir="ltr"
     >
       <span className={styles['rail']}>
         <b />
         <Knots questions={questions} duration={duration} past={questionAt(questions, shown)?.number ?? 0} />
-        <i className={styles['way']}>
+        <i className={styles['position']}>
           <i className={styles['handle']} />
         </i>
       </span>
@@ -54,7 +54,7 @@ export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
         onKeyUp={commit}
         onBlur={commit}
       />
-      {looked !== null && <Tip questions={questions} seconds={looked} duration={duration} />}
+      {tipPosition !== null && <Tip questions={questions} seconds={tipPosition} duration={duration} />}
     </div>
   )
 }

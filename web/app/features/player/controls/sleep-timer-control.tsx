@@ -14,11 +14,11 @@ const minutesToChoose = [5, 10, 15, 30, 45, 60] as const
 interface SleepTimerControlProps {
   className?: string | undefined
   /** Content of the button while no timer runs; a moon by default. */
-  offWords?: string
+  offText?: string
 }
 
 /** Starts, shows and cancels the sleep timer. */
-export function SleepTimerControl({ className, offWords }: SleepTimerControlProps) {
+export function SleepTimerControl({ className, offText: offWords }: SleepTimerControlProps) {
   const timer = useSleepTimer()
   return (
     <Popover
@@ -39,8 +39,8 @@ export function SleepTimerControl({ className, offWords }: SleepTimerControlProp
   )
 }
 
-function TimerFace({ timer, offWords }: { timer: SleepTimer | null; offWords: string | undefined }) {
-  if (offWords !== undefined) return timer === null ? offWords : shortLeft(timer)
+function TimerFace({ timer, offWords: offText }: { timer: SleepTimer | null; offWords: string | undefined }) {
+  if (offText !== undefined) return timer === null ? offText : shortLeft(timer)
   return (
     <>
       <Icon name="moon" size={timer === null ? 'm' : 's'} />

@@ -48,7 +48,7 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
           <div className={styles['view']}>
             <div className={styles['cover']}>
               <Top titleId={titleId} onClose={onClose} />
-              <div className={styles['room']}>
+              <div className={styles['space']}>
                 <NowPlayingCover seed={seed} photograph={photograph} />
               </div>
             </div>

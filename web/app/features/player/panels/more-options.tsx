@@ -60,7 +60,7 @@ function Content({ onClose }: { onClose: () => void }) {
           <SpeedControl className={styles['choice']} />
         </Choice>
         <Choice icon="moon" text={t('player.sleep.title')}>
-          <SleepTimerControl className={styles['choice']} offWords={t('player.sleep.off')} />
+          <SleepTimerControl className={styles['choice']} offText={t('player.sleep.off')} />
         </Choice>
         {!isPhone && (
           <Line

@@ -23,11 +23,11 @@ interface RowActionParts {
 
 /** Announces an action and moves the focus, which would be lost with its row. The returned function is stable. */
 export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): (action: RowAction) => void {
-  const requested = useRef<number>(undefined)
+  const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
-    const index = requested.current
+    const index = pendingFocus.current
     if (index === undefined) return
-    requested.current = undefined
+    pendingFocus.current = undefined
     reveal(index)
     list.current
       ?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [aria-haspopup]`)
@@ -36,7 +36,7 @@ export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): 
   return useCallback(
     ({ says, focusAt }) => {
       say(says)
-      requested.current = focusAt
+      pendingFocus.current = focusAt
       keep(keysOf(playerStore.getState().queue.tracks)[focusAt])
     },
     [say, keep],

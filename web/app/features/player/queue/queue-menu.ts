@@ -41,7 +41,7 @@ export function moveBy(
   { index, count }: Omit<RowIndex, 'offset'>,
 ): RowAction {
   const { title } = track
-  const reported = (to: number): string => t('ui.sortable.moved', { title, number: to + 1, count })
+  const movedText = (to: number): string => t('ui.sortable.moved', { title, number: to + 1, count })
   switch (choice) {
     case 'next':
       playNext(track)
@@ -50,13 +50,13 @@ export function moveBy(
     case 'down': {
       const to = choice === 'up' ? index - 1 : index + 1
       moveInQueue(index, to)
-      return { says: reported(to), focusAt: to }
+      return { says: movedText(to), focusAt: to }
     }
     case 'first':
     case 'last': {
       const to = choice === 'first' ? 0 : count - 1
       moveInQueue(index, to)
-      return { says: reported(to), focusAt: index }
+      return { says: movedText(to), focusAt: index }
     }
   }
 }

@@ -53,7 +53,7 @@ export const QueueRow = memo(function QueueRow({
         <span className={styles['number']} aria-hidden="true">
           {isCurrent ? <PlayingMark /> : formatNumber(index + 1)}
         </span>
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           {/* A line of the page's own direction: titles of every script begin where the others do. */}
           <button
             type="button"

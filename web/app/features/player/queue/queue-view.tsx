@@ -46,7 +46,7 @@ function QueueList() {
     scroller: () => scroller.current,
     indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
-  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
+  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.alwaysDrawn })
   const onDone = useAfterRowAction({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
   const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
@@ -94,7 +94,7 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
       className={clsx(
         styles['row'],
         isCurrent && styles['current'],
-        index === sorting.held?.index && styles['held'],
+        index === sorting.dragged?.index && styles['dragged'],
       )}
       style={{ insetBlockStart: start }}
       data-index={index}
@@ -107,7 +107,7 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
         index={index}
         count={tracks.length}
         offset={source - current}
-        isStill={sorting.held !== null}
+        isStill={sorting.dragged !== null}
         instructionsId={sorting.news.instructionsId}
         onDone={onDone}
       />

@@ -24,7 +24,7 @@ export interface QueueWindow {
 /** Renders the visible rows of a long queue and the given row; starts at the current track. */
 export function useQueueWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, current, kept }: { count: number; current: number; kept: number },
+  { count, current, kept: alwaysDrawn }: { count: number; current: number; kept: number },
 ): QueueWindow {
   // Its functions change on each render, so the compiler skips this component.
   // oxlint-disable-next-line react/incompatible-library
@@ -34,7 +34,7 @@ export function useQueueWindow(
     estimateSize: () => rowHeight,
     initialOffset: () => Math.max(0, (current - 1) * rowHeight),
     overscan: 6,
-    rangeExtractor: (range) => placesToDraw(range, kept),
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
   })
   return {
     size: rows.getTotalSize(),

@@ -36,8 +36,8 @@ function stored(): ReadingChoices {
 }
 
 /** Parses stored options; an invalid value counts as not set. */
-export function readChoices(kept: unknown): ReadingChoices {
-  const { beside, readsLine } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<
+export function readChoices(stored: unknown): ReadingChoices {
+  const { beside, readsLine } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >

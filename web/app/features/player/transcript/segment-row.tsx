@@ -7,7 +7,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { SegmentText } from '#features/transcript/segment-text.tsx'
-import { interfaceWords } from '#features/transcript/transcript-labels.ts'
+import { interfaceTextProps } from '#features/transcript/transcript-labels.ts'
 import styles from './transcript-panel.module.css'
 
 /** The text of a segment in one language and its noted parts. */
@@ -81,7 +81,7 @@ export function SegmentRow({
           {texts.map((text) => (
             <p key={text.language} lang={text.language} dir={textDirection(text.language)}>
               {isNewSpeaker && text === first && <Speaker segment={segment} />}
-              <Words {...text} />
+              <TextOrGap {...text} />
             </p>
           ))}
         </div>
@@ -102,9 +102,9 @@ function Speaker({ segment: { speaker, speaker_path: path } }: { segment: ReadSe
   return <b>{path === undefined ? speaker : <Link to={path}>{speaker}</Link>}: </b>
 }
 
-function Words({ segment, marks }: RowText) {
+function TextOrGap({ segment, marks }: RowText) {
   if (segment === undefined || segment.text === null)
-    return <i {...interfaceWords()}>{t('transcript.missing')}</i>
+    return <i {...interfaceTextProps()}>{t('transcript.missing')}</i>
   return (
     <span data-segment={segment.id}>
       <SegmentText segment={segment} marks={marks} />

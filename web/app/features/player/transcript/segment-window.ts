@@ -25,13 +25,13 @@ interface SegmentWindowOptions {
   /** The length of a segment's text in the second language. */
   lengthBeside?: (index: number) => number
   /** A segment that is always rendered. */
-  kept: number
+  alwaysDrawn: number
 }
 
 /** Renders the visible segments of a long transcript and the given one; -1 for none. */
 export function useSegmentWindow(
   scroller: RefObject<HTMLElement | null>,
-  { segments, lengthBeside = () => 0, kept }: SegmentWindowOptions,
+  { segments, lengthBeside = () => 0, alwaysDrawn }: SegmentWindowOptions,
 ): SegmentWindow {
   const estimate = (index: number): number => {
     const characters = (segments[index]?.text?.length ?? 1) + lengthBeside(index)
@@ -49,7 +49,7 @@ export function useSegmentWindow(
         ? estimate(instance.indexFromElement(element))
         : measureElement(element, entry, instance),
     overscan: 8,
-    rangeExtractor: (range) => placesToDraw(range, kept),
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
   })
   return {
     size: rows.getTotalSize(),

@@ -50,7 +50,7 @@ export function TranscriptReader({
   const current = usePlayer((state) => segmentAt(segments, shownPosition(state)))
   const others = useMemo(() => beside && new Map(beside.segments.map((one) => [one.id, one])), [beside])
   const lengthBeside = (index: number): number => others?.get(segments[index]?.id ?? 0)?.text?.length ?? 0
-  const rows = useSegmentWindow(scroller, { segments, lengthBeside, kept: focused })
+  const rows = useSegmentWindow(scroller, { segments, lengthBeside, alwaysDrawn: focused })
   const { isFollowing, follow } = useFollowing(scroller, current, (index) =>
     revealSegment(scroller.current, rows, index),
   )

@@ -169,7 +169,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
 function KeepButton({ isStored, onPress }: { isStored: boolean; onPress: () => void }) {
   if (isStored)
     return (
-      <p className={styles['kept']}>
+      <p className={styles['saved']}>
         <Icon name="check-circle" size="s" />
         {t('playlists.picker.kept')}
       </p>

@@ -71,8 +71,8 @@ export function searchPlaylists<List extends Pick<Playlist, 'title'>>(
   lists: readonly List[],
   letters: string,
 ): List[] {
-  const requested = toSearched(letters)
-  return lists.filter(({ title }) => toSearched(title).includes(requested))
+  const searched = toSearched(letters)
+  return lists.filter(({ title }) => toSearched(title).includes(searched))
 }
 
 function toSearched(text: string): string {

@@ -75,7 +75,7 @@ function createServer() {
     requested,
     refusing,
     shown: () => titles(queries.of(edits.query).read().data ?? []),
-    held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
+    stored: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
   }
 }
 
@@ -90,7 +90,7 @@ beforeEach(() => toastStore.setState([], true))
 
 describe('moving a talk [PLIST-03]', () => {
   test('shows the new position at once and sends only that position [PLIST-03]', async () => {
-    const { edits, requested, shown, held } = createServer()
+    const { edits, requested, shown, stored: held } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
     await settled()
@@ -105,7 +105,7 @@ describe('moving a talk [PLIST-03]', () => {
   })
 
   test('is reverted after a refusal without reverting later moves [PLIST-03]', async () => {
-    const { edits, refusing, shown, held } = createServer()
+    const { edits, refusing, shown, stored: held } = createServer()
     refusing.add('POST/api/play-lists/1/update-play-list-items-order')
     edits.move(1, 3)
     await settled()
@@ -130,7 +130,7 @@ describe('moving a talk [PLIST-03]', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { edits, shown, held } = createServer()
+        const { edits, shown, stored: held } = createServer()
         for (const { track, position } of steps) edits.move(track, position)
         const seen = shown()
         await settled()
@@ -143,7 +143,7 @@ describe('moving a talk [PLIST-03]', () => {
 
 describe('removing a talk [PLIST-06]', () => {
   test('hides it at once and sends the id of its position in the list [PLIST-06]', async () => {
-    const { edits, requested, shown, held } = createServer()
+    const { edits, requested, shown, stored: held } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
     await settled()
@@ -160,7 +160,7 @@ describe('removing a talk [PLIST-06]', () => {
   })
 
   test('can be undone even before the removal has arrived [PLIST-06 PLIST-15 A-41]', async () => {
-    const { edits, requested, shown, held } = createServer()
+    const { edits, requested, shown, stored: held } = createServer()
     edits.remove(2)()
     expect(shown()).toBe('abcd')
     await settled()
@@ -173,7 +173,7 @@ describe('removing a talk [PLIST-06]', () => {
   })
 
   test('is undone once for repeated presses [PLIST-06]', async () => {
-    const { edits, requested, held } = createServer()
+    const { edits, requested, stored: held } = createServer()
     const undo = edits.remove(2)
     undo()
     undo()

@@ -29,14 +29,14 @@ export function LongPlaylist(props: PlaylistItemsProps) {
   const list = useRef<HTMLOListElement>(null)
   const ids = useTrackIds(entries)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
-  const { kept, held, sourceOf } = sorting
+  const { alwaysDrawn, dragged, sourceOf } = sorting
   const idAt = useCallback((index: number) => ids[sourceOf(index)] ?? 0, [ids, sourceOf])
   const { pathname } = useLocation()
   const drawn = useRowWindow(list, {
     count: ids.length,
     idAt,
-    kept,
-    isReadOnly: held !== null,
+    alwaysDrawn,
+    isDragging: dragged !== null,
     isAwake,
     name: pathname,
   })
@@ -51,7 +51,7 @@ export function LongPlaylist(props: PlaylistItemsProps) {
   const arrived = page.items.map((_, at) => ({ index: from + at, start: undefined }))
   const rows = (isAwake ? drawn.rows : arrived).map((row) => ({ ...row, source: sourceOf(row.index) }))
   return (
-    <div className={styles['reserve']} style={isAwake ? undefined : toRoom(ids.length)}>
+    <div className={styles['reserve']} style={isAwake ? undefined : toReservedHeight(ids.length)}>
       {!isAwake && <OtherWindows open={open} />}
       <ol
         ref={list}
@@ -126,7 +126,7 @@ function useNearRows({ items, show }: OpenPlaylist, { ids, rows }: DrawnRows): v
 }
 
 /** The height of all rows, so that a restored page can scroll to its position. */
-function toRoom(rows: number): CSSProperties {
+function toReservedHeight(rows: number): CSSProperties {
   return { '--rows': rows }
 }
 

@@ -31,7 +31,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
         <span className={styles['cover']}>
           <PlaylistCover slug={playlist.slug} covers={firstAlbums(open)} size={160} eager />
         </span>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h1 dir="auto">{playlist.title}</h1>
           <p className={styles['facts']}>
             <Facts

@@ -28,7 +28,7 @@ export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses
-  isReadOnly: boolean
+  isDragged: boolean
   /** Id of the text that explains how to move a row. */
   instructionsId: string
   /** Only some rows of the list are in the document. */
@@ -41,7 +41,7 @@ export interface PlaylistRowProps extends RowPosition {
 
 /** One talk of a playlist. A press anywhere plays it; for a locked one it shows how to get access (B-42). */
 export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
-  const { item, state, presses, isReadOnly, instructionsId, start, measure, index, count, isOwn } = props
+  const { item, state, presses, isDragged, instructionsId, start, measure, index, count, isOwn } = props
   const { isPart = false } = props
   const { track } = item
   return (
@@ -55,12 +55,12 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
         isOwn && styles['withHandle'],
         state !== 'still' && styles['playing'],
         track.is_locked ? styles['locked'] : styles['open'],
-        isReadOnly && styles['held'],
+        isDragged && styles['dragged'],
       )}
     >
       {isOwn && <SortHandle title={track.title} instructionsId={instructionsId} />}
       <Sign number={index + 1} state={state} isLocked={track.is_locked} />
-      <Words {...props} />
+      <RowText {...props} />
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
       <PlaylistRowActions item={item} presses={presses} index={index} count={count} isOwn={isOwn} />
     </li>
@@ -97,12 +97,12 @@ function placeAt(start: number): CSSProperties {
   return { position: 'absolute', insetBlockStart: start, insetInline: 0 }
 }
 
-function Words(props: PlaylistRowProps) {
+function RowText(props: PlaylistRowProps) {
   const { item, isPart } = props
   const account = useAccount()
   const { track, album } = item
   return (
-    <div className={styles['words']}>
+    <div className={styles['text']}>
       <p className={styles['title']}>
         <Title {...props} />
       </p>
@@ -137,7 +137,7 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
     return (
       <LockLink
         className={styles['press']}
-        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        item={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title })}
       >
         {text}

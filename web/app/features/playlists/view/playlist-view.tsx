@@ -110,13 +110,13 @@ function usePresses({ edits, toPlay, say, askForPosition }: PressParts): Playlis
 
 /** Rows that move or disappear would lose the keyboard focus. */
 function useFocusAtRow(): (trackId: number | undefined) => void {
-  const requested = useRef<number>(undefined)
+  const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
-    if (requested.current === undefined) return
-    document.getElementById(rowMenuId(requested.current))?.querySelector('button')?.focus()
-    requested.current = undefined
+    if (pendingFocus.current === undefined) return
+    document.getElementById(rowMenuId(pendingFocus.current))?.querySelector('button')?.focus()
+    pendingFocus.current = undefined
   })
   return useCallback((trackId) => {
-    requested.current = trackId
+    pendingFocus.current = trackId
   }, [])
 }

@@ -52,7 +52,7 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
       <span className={styles['cover']}>
         <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Text variant="muted">
           {isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}
         </Text>
@@ -69,14 +69,14 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
       </div>
       <Row gap={2} className={styles['ways']}>
         {locked < entries.length && <PlayButtons {...open} />}
-        {!isOwn && entries.length > 0 && <CopyWay />}
+        {!isOwn && entries.length > 0 && <CopyForm />}
       </Row>
     </div>
   )
 }
 
 /** A form, so that it works without JavaScript; a visitor signs in first and returns here. */
-function CopyWay() {
+function CopyForm() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   const variant = buttonVariant('outline')

@@ -44,13 +44,13 @@ const page = {
 /** A server with a long list; `gone` are tracks removed on another device. */
 function open() {
   const requested: string[] = []
-  const gone = new Set<number>()
+  const removed = new Set<number>()
   const state = { isAway: false }
   const transport = async ({ path, method }: ApiRequest): Promise<ApiResponse> => {
     requested.push(`${method} ${path}`)
     await Promise.resolve()
     if (state.isAway) return { status: 0, body: null }
-    const order = Array.from({ length: total }, (_, at) => at + 1).filter((id) => !gone.has(id))
+    const order = Array.from({ length: total }, (_, at) => at + 1).filter((id) => !removed.has(id))
     if (method === 'POST') return { status: 200, body: { data: { id: 1, items: [] } } }
     const tracks = new URLSearchParams(path.split('?')[1]).get('tracks')
     const outline = {
@@ -70,7 +70,7 @@ function open() {
   const windows = createPlaylistWindows(ownPlaylist(1, api))
   const known = () => queries.of(windows.entries).read().data ?? []
   const items = () => queries.of(windows.items).read().data ?? new Map<number, PlaylistItem>()
-  return { windows, asked: requested, gone, state, known, items, edits: createPlaylistEdits(1, api) }
+  return { windows, requested, gone: removed, state, known, items, edits: createPlaylistEdits(1, api) }
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
@@ -86,7 +86,7 @@ test('a page of a long list has an entry for each talk and the totals of the lis
 })
 
 test('the order is loaded after the page of a long list, and not for a short one [PLIST-03]', async () => {
-  const { windows, asked: requested, known } = open()
+  const { windows, requested, known } = open()
   windows.take(page)
   expect([known().length, known().every(isKnown)]).toEqual([total, false])
   await settled()
@@ -98,7 +98,7 @@ test('the order is loaded after the page of a long list, and not for a short one
 })
 
 test('loads each row near the screen once, and skips rows that scrolled past', async () => {
-  const { windows, asked: requested, items } = open()
+  const { windows, requested, items } = open()
   windows.take(page)
   await settled()
   requested.length = 0
@@ -155,7 +155,7 @@ test('places a talk moved before the order has loaded, once [PLIST-03]', async (
 })
 
 test('loads tracks in parallel calls and returns them in order', async () => {
-  const { windows, asked } = open()
+  const { windows, requested: asked } = open()
   const requested = Array.from({ length: 350 }, (_, at) => 400 - at)
   const coming = windows.loadItems(requested)
   expect(asked).toHaveLength(4)

@@ -12,12 +12,12 @@ export function queueChoices({
 }: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
   const queued = toQueuedTrack(track, album)
   if (queued === undefined) return {}
-  const tell = (add: typeof playNext, text: string) => () => {
+  const queueAndNotify = (add: typeof playNext, text: string) => () => {
     add(queued)
     showToast('success', text)
   }
   return {
-    playNext: tell(playNext, t('playlists.row.playsNext')),
-    addToQueue: tell(addToQueue, t('playlists.row.addedToQueue')),
+    playNext: queueAndNotify(playNext, t('playlists.row.playsNext')),
+    addToQueue: queueAndNotify(addToQueue, t('playlists.row.addedToQueue')),
   }
 }

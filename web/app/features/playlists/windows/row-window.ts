@@ -26,8 +26,8 @@ interface RowWindowOptions {
    */
   idAt: (index: number) => number
   /** An index that is always rendered; -1 for none. */
-  kept: number
-  isReadOnly: boolean
+  alwaysDrawn: number
+  isDragging: boolean
   /** False while the page is being hydrated; it may have been scrolled by then. */
   isAwake: boolean
   /** Identifies the list: returning to it restores the heights of its rows and so the scroll position. */
@@ -44,7 +44,7 @@ const firstScreen = { width: 1024, height: 1200 }
 /** Renders only the rows of a very long list near the screen, and the given index (PLIST-03). */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  { count, idAt, kept, isReadOnly, isAwake, name }: RowWindowOptions,
+  { count, idAt, alwaysDrawn, isDragging, isAwake, name }: RowWindowOptions,
 ): RowWindow {
   const [known] = useState(() => (left.name === name ? { ...left } : undefined))
   const [top, setTop] = useState(0)
@@ -65,19 +65,19 @@ export function useRowWindow(
       entry === undefined ? row : measureElement(element, entry, rows),
     // A row that appears one frame later is still off-screen, unless the list scrolls fast under a dragged
     // row.
-    useFlushSync: isReadOnly,
+    useFlushSync: isDragging,
     overscan: 8,
     scrollMargin: top,
     // The server has no screen, and the first render in the browser must match its output.
     initialRect: firstScreen,
     initialOffset: () => (isAwake || import.meta.env.SSR ? 0 : window.scrollY),
     initialMeasurementsCache: known?.rows ?? [],
-    rangeExtractor: (range) => placesToDraw(range, kept),
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
   })
   useLayoutEffect(() => {
     // It would start from the list's position before dragging scrolled it.
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isReadOnly ? () => false : undefined
-  }, [virtualizer, isReadOnly])
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isDragging ? () => false : undefined
+  }, [virtualizer, isDragging])
   useLayoutEffect(
     () => () => void Object.assign(left, { name, row, rows: virtualizer.takeSnapshot() }),
     [virtualizer, name, row],

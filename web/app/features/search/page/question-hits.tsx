@@ -53,7 +53,7 @@ function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
         <li key={hit.id}>
           <MomentLink
             className={styles['link']}
-            thing={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
+            item={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
           >
             <span className={styles['question']} dir="auto" lang={hit.language}>
               <Highlighted segments={hit.question} />

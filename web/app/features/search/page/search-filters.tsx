@@ -46,8 +46,8 @@ export function SearchFilters({ query, facets: found }: { query: SearchQuery; fa
 }
 
 function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
-  const stored = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
-  return { ...now, ...(Object.fromEntries(stored) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
+  const merged = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
+  return { ...now, ...(Object.fromEntries(merged) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
 }
 
 function ChoiceLink({

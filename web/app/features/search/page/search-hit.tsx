@@ -20,7 +20,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
   return (
     <>
       {hit.type !== 'article' && <PlayableCover item={hit} />}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h3 dir="auto" lang={hit.language}>
           <Link to={itemPath(hit)}>
             <Highlighted segments={title} />
@@ -45,7 +45,7 @@ function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
     <ul className={styles['tracks']}>
       {highlight.tracks.map(({ audio_id: trackId, title, ...guard }) => (
         <li key={trackId} dir="auto" lang={language}>
-          <MomentLink thing={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
+          <MomentLink item={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
             <MomentSign item={guard} />
             <span>
               <Highlighted segments={title} />

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { itemPath, kindWord } from '#features/catalog/labels.ts'
 import { PlayableCover } from '#features/collection/covers/playable-cover.tsx'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 import { TopicChips } from './topic-hits.tsx'
 import { rich } from '#ui/text/rich.ts'
 import hits from './search-hits.module.css'
@@ -18,7 +18,7 @@ type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 /** Suggests a corrected text that has results. */
 export function Correction({ words: query }: { words: string }) {
   const link = (
-    <Link to={toWordsAddress(query)}>
+    <Link to={toTextAddress(query)}>
       <span dir="auto">{query}</span>
     </Link>
   )
@@ -51,7 +51,7 @@ export function SearchInstead({
             {newest.map((item) => (
               <li key={item.id} className={hits['hit']}>
                 <PlayableCover item={item} />
-                <div className={hits['words']}>
+                <div className={hits['text']}>
                   <h3 dir="auto" lang={item.language}>
                     <Link to={itemPath(item)}>{item.title}</Link>
                   </h3>

@@ -35,7 +35,7 @@ function Sentence({ hit }: { hit: TranscriptHit }) {
   return (
     <MomentLink
       className={styles['link']}
-      thing={{ ...hit, slug: album.slug, trackId, atSeconds }}
+      item={{ ...hit, slug: album.slug, trackId, atSeconds }}
       isPrefetched={false}
     >
       <span className={styles['passage']} dir="auto" lang={language}>

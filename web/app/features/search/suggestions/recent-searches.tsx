@@ -4,7 +4,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { removeSearch, userStore } from '#session/visit/user.ts'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 import styles from './recent-searches.module.css'
 
 /** The listener's recent searches, newest first, each with a button to remove it (SEARCH-05, B-71). */
@@ -28,7 +28,7 @@ export function RecentList({
       <ul>
         {searches.map((search) => (
           <li key={search}>
-            <Link to={toWordsAddress(search)} isPrefetched={false}>
+            <Link to={toTextAddress(search)} isPrefetched={false}>
               <Icon name="clock-counter-clockwise" size="s" />
               <span dir="auto">{search}</span>
             </Link>

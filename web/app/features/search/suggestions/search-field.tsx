@@ -26,7 +26,7 @@ export function SearchField({
   const listId = useId()
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(query, listId)
-  const { input, put } = useShownWords(query)
+  const { input, put } = useFieldText(query)
   const { Component: List, open } = useLazy(loadList)
   // A page opened without a text is for typing one.
   useEffect(() => {
@@ -97,7 +97,7 @@ const isTrue = () => true
 const isFalse = () => false
 
 /** The field's value, initially the page's text; input from before hydration is kept. */
-function useShownWords(query: string): {
+function useFieldText(query: string): {
   input: RefObject<HTMLInputElement | null>
   put(text: string): void
 } {

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 
 /** The server's suggestions, grouped by kind. */
 export type SuggestionGroups = AnswerOf<typeof suggestSearch>['data']
@@ -73,7 +73,7 @@ export function toSuggestionLines(typed: {
 function toRecentLine(search: string, text: string): SuggestionLine {
   return {
     kind: 'recent',
-    path: toWordsAddress(search),
+    path: toTextAddress(search),
     label: markText(search, text),
     word: t(kindLooks.recent.name),
     icon: kindLooks.recent.icon,

@@ -25,6 +25,7 @@ export function useSuggestions(typed: string | undefined): SuggestionGroups {
       asking.abort()
     }
   }, [typed])
-  const isOnTheWay = typed !== undefined && (typed.startsWith(loaded.typed) || loaded.typed.startsWith(typed))
-  return isOnTheWay ? loaded.groups : none
+  const isContinuation =
+    typed !== undefined && (typed.startsWith(loaded.typed) || loaded.typed.startsWith(typed))
+  return isContinuation ? loaded.groups : none
 }

@@ -9,7 +9,7 @@ import { FormOutcome } from '#forms/form-outcome.tsx'
 import { cancelPath } from '#features/money/cancel-path.ts'
 import { CancelPlanForm } from '#features/plans/cancel-plan-form.tsx'
 import { KeepPlan } from '#features/plans/keep-plan.tsx'
-import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
+import { canBeCancelled, canBeResumed, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
 import { PlanStatusLine } from '#features/plans/plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
 import { SettingsPanel } from '../settings-page.tsx'
@@ -53,7 +53,7 @@ function Plan({
   const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
   const keep = useSettingsForm('keep-plan', sent, unchangedText)
   const [paid, due] = [paidPlanOf(subscription), dueOrderOf(subscription)]
-  const cancelWords = t('settings.plan.cancel', { plan: paid.subscription_name })
+  const cancelLabel = t('settings.plan.cancel', { plan: paid.subscription_name })
   const isCancellable = canBeCancelled(paid)
   const cancelForm = <CancelPlanForm plan={paid} form={cancel} formKey={formKey} />
   return (
@@ -74,7 +74,7 @@ function Plan({
               {t('settings.plan.payNow')}
             </LinkButton>
           )}
-          {canBeStored(paid) && (
+          {canBeResumed(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
           <LinkButton variant="outline" isWideOnPhone to="/subscription">
@@ -98,12 +98,12 @@ function Plan({
                 setIsOpen(true)
               }}
             >
-              {cancelWords}
+              {cancelLabel}
             </LinkButton>
           )}
         </div>
       )}
-      <Panel title={cancelWords} isOpen={isOpen && isCancellable} onClose={() => setIsOpen(false)}>
+      <Panel title={cancelLabel} isOpen={isOpen && isCancellable} onClose={() => setIsOpen(false)}>
         {cancelForm}
       </Panel>
     </>

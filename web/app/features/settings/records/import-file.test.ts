@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importedText, importFile, readStored } from './import-file.ts'
 
-const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
+const nobody = { onProgress: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
 
 describe('importedText [B-34]', () => {

@@ -19,7 +19,7 @@ const askEveryMs = 700
 
 /** Receives the progress of an import, and stops following it by the signal. */
 export interface ImportFollower {
-  tell: (progress: ImportProgress) => void
+  onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
 }
 
@@ -46,7 +46,7 @@ export async function resumeImport(follower: ImportFollower): Promise<ImportOutc
 
 async function followImport(
   first: ImportProgress,
-  { tell, signal }: ImportFollower,
+  { onProgress: tell, signal }: ImportFollower,
 ): Promise<ImportOutcome | undefined> {
   let progress = first
   while (!isOver(progress)) {

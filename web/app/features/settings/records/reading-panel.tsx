@@ -17,7 +17,7 @@ export function ReadingPanel() {
   return (
     <SettingsPanel id="reading" title={t('settings.reading.title')} className={styles['panel']}>
       <div className={styles['choice']}>
-        <Words text={t('settings.reading.theme')} hint={t('settings.reading.themeHint')} />
+        <SettingLabel text={t('settings.reading.theme')} hint={t('settings.reading.themeHint')} />
         <ThemeSwitch />
       </div>
       <Switch
@@ -25,7 +25,7 @@ export function ReadingPanel() {
         className={styles['choice']}
         onTurn={(isOn) => keepReading('hijri', isOn ? 'on' : 'off')}
       >
-        <Words text={t('settings.reading.hijri')} hint={t('settings.reading.hijriHint')} />
+        <SettingLabel text={t('settings.reading.hijri')} hint={t('settings.reading.hijriHint')} />
       </Switch>
       {digits !== undefined && (
         <Switch
@@ -33,14 +33,17 @@ export function ReadingPanel() {
           className={styles['choice']}
           onTurn={(isOn) => keepReading('digits', isOn ? 'latin' : 'native')}
         >
-          <Words text={t('settings.reading.latinDigits')} hint={t('settings.reading.latinDigitsHint')} />
+          <SettingLabel
+            text={t('settings.reading.latinDigits')}
+            hint={t('settings.reading.latinDigitsHint')}
+          />
         </Switch>
       )}
     </SettingsPanel>
   )
 }
 
-function Words({ text, hint }: { text: string; hint: string }): ReactNode {
+function SettingLabel({ text, hint }: { text: string; hint: string }): ReactNode {
   return (
     <span>
       {text}

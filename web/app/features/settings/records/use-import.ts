@@ -29,9 +29,9 @@ export function useImport(): Import {
     latest.current = begin
     // A file chosen while an earlier import is still being queried replaces it on the page.
     const isLatest = (): boolean => latest.current === begin
-    const tell = (reported: ImportProgress): void => void (isLatest() && setProgress(reported))
+    const onProgress = (reported: ImportProgress): void => void (isLatest() && setProgress(reported))
     try {
-      const end = await begin(await import('./import-file.ts'), { tell, signal })
+      const end = await begin(await import('./import-file.ts'), { onProgress, signal })
       if (end === undefined || !isLatest()) return
       setOutcome(end)
       const { status = 200 } = end

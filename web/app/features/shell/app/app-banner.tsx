@@ -31,7 +31,7 @@ export function AppBanner() {
     <aside className={styles['banner']} aria-label={t('shell.banner.name')}>
       <Container className={styles['bar']}>
         <Mark />
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <p className={styles['name']}>{t('shell.banner.forPhone', { brand: brand.name })}</p>
           <p className={styles['tagline']} dir="auto">
             {brand.tagline}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { afterScroll } from './hide-on-scroll.ts'
 import type { BarState } from './hide-on-scroll.ts'
 
-const scrollThrough = (positions: readonly number[], isReadOnly = false): BarState =>
-  positions.reduce<BarState>((state, top) => afterScroll(state, top, isReadOnly), {
+const scrollThrough = (positions: readonly number[], isPinned = false): BarState =>
+  positions.reduce<BarState>((state, top) => afterScroll(state, top, isPinned), {
     scrollTop: 0,
     isHidden: false,
   })

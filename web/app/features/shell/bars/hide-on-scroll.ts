@@ -11,10 +11,10 @@ const hideAfter = 8
 const stayAbove = 56
 
 /** The bar after scrolling: hidden by scrolling down, shown by any upward scroll (HDRM-05). */
-export function afterScroll(before: BarState, scrollTop: number, isReadOnly: boolean): BarState {
+export function afterScroll(before: BarState, scrollTop: number, isPinned: boolean): BarState {
   // Overscroll bounces back, which is not the reader's action.
   const top = Math.max(0, scrollTop)
-  if (isReadOnly || top <= stayAbove) return { scrollTop: top, isHidden: false }
+  if (isPinned || top <= stayAbove) return { scrollTop: top, isHidden: false }
   if (top < before.scrollTop) return { scrollTop: top, isHidden: false }
   if (top - before.scrollTop > hideAfter) return { scrollTop: top, isHidden: true }
   // Below the threshold: keep measuring from where scrolling down started.
@@ -22,12 +22,12 @@ export function afterScroll(before: BarState, scrollTop: number, isReadOnly: boo
 }
 
 /** Whether the bar is out of the way; `isHeld` tells what keeps it, e.g. an open menu or the focus inside. */
-export function useHideOnScroll(isReadOnly: () => boolean): boolean {
+export function useHideOnScroll(isPinned: () => boolean): boolean {
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
     let state: BarState = { scrollTop: window.scrollY, isHidden: false }
     const follow = (): void => {
-      state = afterScroll(state, window.scrollY, isReadOnly())
+      state = afterScroll(state, window.scrollY, isPinned())
       setHidden(state.isHidden)
     }
     window.addEventListener('scroll', follow, { passive: true })
@@ -36,6 +36,6 @@ export function useHideOnScroll(isReadOnly: () => boolean): boolean {
       window.removeEventListener('scroll', follow)
       document.removeEventListener('focusin', follow)
     }
-  }, [isReadOnly])
+  }, [isPinned])
   return isHidden
 }

@@ -38,7 +38,7 @@ export function PhoneMenu(props: {
       className={styles['sheet']}
       aria-label={t('shell.phoneMenu.name')}
       onBeforeToggle={keepFocusInside}
-      onClick={closeOnWayOut}
+      onClick={closeOnLink}
     >
       <div className={styles['head']}>
         <Logo />
@@ -124,7 +124,7 @@ function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
     if (part instanceof HTMLElement && part !== sheet) part.inert = event.newState === 'open'
 }
 
-function closeOnWayOut(event: MouseEvent<HTMLElement>): void {
+function closeOnLink(event: MouseEvent<HTMLElement>): void {
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
   if (isOnLink) event.currentTarget.hidePopover()
 }

@@ -42,8 +42,8 @@ export function WelcomeMenu({ account }: { account: Account }) {
         className={styles['menu']}
         aria-label={t('shell.userMenu.name')}
         onClick={(event) => {
-          const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
-          if (isOnWay) event.currentTarget.hidePopover()
+          const isOnLink = event.target instanceof Element && event.target.closest('a, button') !== null
+          if (isOnLink) event.currentTarget.hidePopover()
         }}
       >
         <UserMenu account={account} />

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
-import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
+import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and the actions available. */
-export function Says({ ways, children }: { ways: ReactNode; children: ReactNode }) {
+export function GiftMessage({ ways, children }: { ways: ReactNode; children: ReactNode }) {
   return (
     <>
       <p className={styles['says']}>{children}</p>
-      <WaysOn>{ways}</WaysOn>
+      <ContinueLinks>{ways}</ContinueLinks>
     </>
   )
 }
 
 /** Links to the gifted item. */
-export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
+export function GiftLinks({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
   return (
     <>
       {path !== null && !isCredits && (

@@ -12,7 +12,7 @@ import { textDirection } from '#features/reader/text-direction.ts'
 import { SegmentText } from '#features/transcript/segment-text.tsx'
 import { toParagraphs } from '#features/transcript/to-paragraphs.ts'
 import type { Paragraph } from '#features/transcript/to-paragraphs.ts'
-import { interfaceWords, isVerified, suggestionPath } from '#features/transcript/transcript-labels.ts'
+import { interfaceTextProps, isVerified, suggestionPath } from '#features/transcript/transcript-labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
@@ -24,10 +24,10 @@ import { toTranscript, TranscriptLanguages } from './transcript-languages.tsx'
 import { useSamePlace } from './use-same-place.ts'
 import styles from './transcript.module.css'
 
-type TranscriptWordsProps = LoadedTranscript & { transcript: Transcript }
+type TranscriptTextProps = LoadedTranscript & { transcript: Transcript }
 
 /** The transcript of a talk in one or two languages, with its actions. */
-export function TranscriptWords({ page, transcript, beside }: TranscriptWordsProps) {
+export function TranscriptText({ page, transcript, beside }: TranscriptTextProps) {
   const [text, setText] = useState<HTMLElement | null>(null)
   const [marks, setMarks] = useState<SpokenMarks>(noMarks)
   const [isPicking, setIsPicking] = useState(false)
@@ -79,7 +79,7 @@ export function TranscriptWords({ page, transcript, beside }: TranscriptWordsPro
 
 const noMarks: SpokenMarks = new Map()
 
-interface NotesProps extends TranscriptWordsProps {
+interface NotesProps extends TranscriptTextProps {
   text: HTMLElement | null
   picked: PickedSegment | undefined
   onLeave: () => void
@@ -99,7 +99,7 @@ function Notes({ page, transcript, beside, ...props }: NotesProps) {
   )
 }
 
-interface LinesProps extends TranscriptWordsProps {
+interface LinesProps extends TranscriptTextProps {
   paragraph: Paragraph
   /** The segments of the second language by id. */
   others: ReadonlyMap<number, ReadSegment> | null
@@ -169,18 +169,18 @@ interface SentenceProps extends Pick<LinesProps, 'page' | 'marks' | 'act' | 'onP
 function Sentence({ page, segment, language, id, marks, act, onPick }: SentenceProps) {
   if (segment === undefined || segment.text === null)
     return (
-      <i className={styles['missing']} {...interfaceWords()}>
+      <i className={styles['missing']} {...interfaceTextProps()}>
         {t('transcript.missing')}{' '}
       </i>
     )
   const own = marks.get(`${language} ${segment.id}`)
-  const words = <SegmentText segment={segment} marks={own} hasLinks={act === 'read'} />
+  const segmentText = <SegmentText segment={segment} marks={own} hasLinks={act === 'read'} />
   return (
     <>
       <span id={id} data-segment={segment.id}>
         {act === 'suggest' && (
           <Link to={suggestionPath(page, language, segment.id)} isPrefetched={false}>
-            {words}
+            {segmentText}
           </Link>
         )}
         {act === 'pick' && (
@@ -190,16 +190,16 @@ function Sentence({ page, segment, language, id, marks, act, onPick }: SentenceP
             aria-haspopup="true"
             onClick={({ currentTarget }) => onPick(segment.id, language, currentTarget)}
           >
-            {words}
+            {segmentText}
           </button>
         )}
-        {act === 'read' && words}
+        {act === 'read' && segmentText}
       </span>{' '}
     </>
   )
 }
 
-function Below({ page, transcript: { language } }: Pick<TranscriptWordsProps, 'page' | 'transcript'>) {
+function Below({ page, transcript: { language } }: Pick<TranscriptTextProps, 'page' | 'transcript'>) {
   return (
     <>
       {page.thanks !== undefined && (
