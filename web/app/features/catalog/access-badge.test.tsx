@@ -8,7 +8,7 @@ const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name:
 const lapsed: Account = { ...cast.bob, subscription: { ...cast.bob.subscription, isActive: false } }
 
 function badgeFor(access: ListedItem['album_sub_type'], account: Account | null): string | null {
-  const item = { album_sub_type: access } as ListedItem // Nothing else of it is read.
+  const item = { album_sub_type: access } as ListedItem // No other field is read.
   return render(<AccessBadge item={item} className={undefined} />, { account }).container.textContent
 }
 

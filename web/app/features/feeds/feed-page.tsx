@@ -53,11 +53,11 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
         <QrCode address={address.replace(/\.xml$/, '')} label={t('feeds.code.name')} side={148} />
         <Text variant="muted">{t('feeds.code.hint')}</Text>
       </div>
-      <p className={styles['ways']}>
+      <p className={styles['actions']}>
         <LinkButton variant="text" to={pagePath}>
           {t(isPodcast ? 'feeds.listenHere' : 'feeds.readHere')}
         </LinkButton>
-        {/* In a tab of its own, or what is playing here would end. */}
+        {/* In a new tab, so that playback continues here. */}
         <a className={buttonVariant('text')} href={toLocalFile(path)} target="_blank" rel="noreferrer">
           {t('feeds.showFeed')}
         </a>

@@ -35,7 +35,7 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
           )}
         </Text>
       </div>
-      <Row className={styles['ways']}>
+      <Row>
         <GiftLinks item={item} isCredits={isCredits} />
       </Row>
     </>

@@ -5,11 +5,11 @@ import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and the actions available. */
-export function GiftMessage({ ways, children }: { ways: ReactNode; children: ReactNode }) {
+export function GiftMessage({ ways: actions, children }: { ways: ReactNode; children: ReactNode }) {
   return (
     <>
       <p className={styles['says']}>{children}</p>
-      <ContinueLinks>{ways}</ContinueLinks>
+      <ContinueLinks>{actions}</ContinueLinks>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function RefuseGifts({
           <h1>{t('gifts.refuse.doneTitle')}</h1>
           <Text variant="lead">{t('gifts.refuse.done')}</Text>
         </div>
-        <Row className={styles['ways']}>
+        <Row>
           <ContinueLink to={back}>{t('gifts.refuse.back')}</ContinueLink>
           <ContinueLink to="/">{t('ui.goHome')}</ContinueLink>
         </Row>
@@ -48,7 +48,7 @@ export function RefuseGifts({
         {message !== null && <Refused isAlert>{message}</Refused>}
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="code" value={code} />
-        <Row className={styles['ways']}>
+        <Row>
           <SubmitButton
             isSending={isSending}
             label={t('gifts.refuse.send')}

@@ -12,13 +12,13 @@ export function LazyLockPanel() {
   const { key } = useLocation()
   const account = useAccount()
   // Offline a notice is shown instead.
-  const say = (): void => {
+  const notify = (): void => {
     if (item !== null) showToast('info', whoMayHear(item, account))
     closeLock()
   }
   // Its content belongs to the page on which it was opened.
   useEffect(closeLock, [key])
-  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={say} props={{}} />
+  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={notify} props={{}} />
 }
 
 const loadPanel = async () => (await import('./lock-panel.tsx')).LockPanel

@@ -39,8 +39,10 @@ describe('LockPanel [B-43]', () => {
     expect(panel.getByText('Bought with credits')).toBeDefined()
     expect(hrefOf('Unlock for 4 credits')).toBe(`${path}/buy?lesson=7`)
     expect(panel.queryByRole('link', { name: 'Log in' })).toBeNull()
-    const ways = within(await panel.findByRole('list', { name: 'Ways to open it' })).getAllByRole('listitem')
-    expect(ways.map(({ textContent }) => textContent)).toEqual([
+    const options = within(await panel.findByRole('list', { name: 'Ways to open it' })).getAllByRole(
+      'listitem',
+    )
+    expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('You need 3 credits more.'),
       expect.stringContaining('You need 9 credits more.'),
     ])

@@ -26,7 +26,7 @@ export function LockPanel() {
       <Panel title={item.title} isOpen={isOpen} onClose={closeLock}>
         <p className={styles['sentence']}>{sentence}</p>
         <p className={styles['detail']}>{lockDetail(item, account)}</p>
-        {/* Above the page it waits on, the sign-in leaves the page as it is; from elsewhere it leads there. */}
+        {/* On the item's own page the login opens as a dialog; elsewhere it leads to that page. */}
         <LockActions
           item={item}
           onSignIn={pathname === pageOf(item) ? () => setIsSigningIn(true) : undefined}

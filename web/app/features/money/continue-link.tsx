@@ -5,7 +5,7 @@ import styles from './continue-link.module.css'
 
 /** Links for continuing after a payment or gift. */
 export function ContinueLinks({ children }: { children: ReactNode }) {
-  return <Row className={styles['ways']}>{children}</Row>
+  return <Row className={styles['actions']}>{children}</Row>
 }
 
 /** One of these links; the first is the most likely. */

@@ -37,7 +37,7 @@ const loom = {
     track,
     { ...track, id: 2, title: 'Mine', is_locked: false },
   ],
-} as Partial<CollectionDetail> as CollectionDetail // What the rule reads of it.
+} as Partial<CollectionDetail> as CollectionDetail // The fields that the rule reads.
 const offerAt = (path: string, collection = loom) =>
   findOffer(collection, new URL(path, 'https://sohbet.test').searchParams)
 

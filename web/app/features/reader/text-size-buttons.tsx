@@ -10,7 +10,7 @@ export function TextSizeButtons({ className }: { className?: string | undefined 
   const { size, isThere, show } = useTextSize()
   return (
     <div className={className} role="group" aria-label={t('notes.reader.textSize')}>
-      {/* Not `disabled`, which would take the focus away from under the finger. */}
+      {/* Not `disabled`, which would drop the focus of a pressed button. */}
       <IconButton
         aria-label={t('notes.reader.smaller')}
         aria-disabled={!isThere(size - 1)}

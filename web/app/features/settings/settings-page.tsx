@@ -31,7 +31,7 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
       <div className={styles['split']}>
-        <nav className={styles['ways']} aria-label={t('settings.ways.name')}>
+        <nav className={styles['actions']} aria-label={t('settings.ways.name')}>
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>

@@ -60,7 +60,7 @@ function AppBlock() {
         <h2 id="app-heading">{t('shell.footer.app')}</h2>
         <Text variant="muted">{t('shell.footer.appLead')}</Text>
       </div>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <StoreButtons platform={isPhone ? platform : 'other'} />
         {!isPhone && (
           <div className={styles['code']}>

@@ -106,7 +106,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
     >
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
-        {/* Without a star: there is nothing here that may be left empty. */}
+        {/* Without a star, since all fields are required. */}
         <Field
           label={t('account.fields.email')}
           name="identifier"

@@ -24,7 +24,7 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
         </Text>
         {children}
       </div>
-      {/* Late, so that screens which do not show it never load it. */}
+      {/* Lazy, so that screens which do not show it never load it. */}
       <img
         className={styles['art']}
         alt=""

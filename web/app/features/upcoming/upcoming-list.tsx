@@ -70,10 +70,10 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   return (
     <li>
       {/*
-       * A browser may know other rules of a zone than the server (Morocco's changed): such a difference in a text would
-       * have React draw the whole document again.
+       * Browser and server may have different time zone data (Morocco's changed). A difference in text would make
+       * React render the whole document again.
        */}
-      {/* Its name is text: `aria-label` means nothing on an element without a role. */}
+      {/* Its name is text: `aria-label` has no effect on an element without a role. */}
       <time className={styles['day']} dateTime={suhba.starts_at}>
         <Text as="span" variant="unseen" suppressHydrationWarning>
           {full}
@@ -103,7 +103,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
             ? place
             : rich('catalog.upcoming.timeThere', { time: timeThere, place: () => place })}
         </span>
-        {/* A file, not a page: the router would look for one. */}
+        {/* A native link: the router would look for a page. */}
         <a
           className={buttonVariant('text')}
           href={toLocalFile(`/upcoming-suhbas/${suhba.id}.ics`)}

@@ -36,7 +36,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <h2 id="history">{t('wallet.history.title')}</h2>
           <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
-        {/* A file, not a page: the browser asks for it itself. */}
+        {/* A file, not a page: the browser downloads it natively. */}
         <a className={buttonVariant('outline')} href={toLocalFile('/wallet/history.csv')} download>
           <Icon name="download-simple" />
           {t('wallet.history.csv')}

@@ -28,14 +28,14 @@ const tabs = [
 ] as const
 
 /** The two kinds of giving, behind one tab. */
-const waysToGive = [
+const givingTabs = [
   { to: '/wallet/gifts', name: 'gifts.give.asGift' },
   { to: '/wallet/transferCredits/', name: 'gifts.give.atOnce' },
 ] as const
 
 /** A page of the wallet: its tabs, and why credits cannot be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
-  const isGiving = waysToGive.some(({ to }) => to === path)
+  const isGiving = givingTabs.some(({ to }) => to === path)
   return (
     <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
@@ -48,7 +48,7 @@ export function WalletPage({ title, description, path, wallet, children }: Walle
       {isGiving && (
         <TabLinks
           label={t('wallet.overview.give')}
-          tabs={waysToGive.map(({ to, name }) => ({ to, label: t(name) }))}
+          tabs={givingTabs.map(({ to, name }) => ({ to, label: t(name) }))}
           current={path}
         />
       )}

@@ -150,9 +150,9 @@ describe('the wallet [ROUTE-08]', () => {
       'Give',
     ])
     expect(wallets.getByRole('link', { current: 'page' }).textContent).toBe('Give')
-    const ways = within(screen.getByRole('navigation', { name: 'Give' }))
-    expect(ways.getAllByRole('link')).toHaveLength(2)
-    expect(ways.getByRole('link', { current: 'page' }).textContent).toBe(name)
+    const giving = within(screen.getByRole('navigation', { name: 'Give' }))
+    expect(giving.getAllByRole('link')).toHaveLength(2)
+    expect(giving.getByRole('link', { current: 'page' }).textContent).toBe(name)
   })
 
   test.each([

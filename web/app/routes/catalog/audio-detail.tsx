@@ -67,12 +67,12 @@ export function Component() {
       <CollectionPageHead collection={collection} />
       <CollectionHead collection={collection} start={start} onStart={takeStart} />
       <Section as="div" className={clsx(hasIndex && styles['columns'])}>
-        {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
+        {/* A single talk is chosen from by its questions; with several, the talks come first. */}
         {!isOneTalk && tracks}
         {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
       </Section>
-      {/* With a script the menu of each talk has them. */}
+      {/* With JavaScript the menu of each talk has them. */}
       <noscript>{import.meta.env.SSR && <TranscriptLinks collection={collection} />}</noscript>
       <Container>
         <TalkNotes albumId={collection.id} slug={collection.slug} />

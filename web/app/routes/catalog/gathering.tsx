@@ -97,7 +97,7 @@ function When({ gathering }: { gathering: GatheringDetail }) {
   const { full, time, hijri } = toUpcomingMoment(gathering, { isReaderKnown: useIsAwake() })
   return (
     <Text variant="muted">
-      {/* A browser may know other rules of a zone than the server. */}
+      {/* Browser and server may have different time zone data. */}
       <time dateTime={gathering.starts_at} suppressHydrationWarning>
         {full}
         {' · '}

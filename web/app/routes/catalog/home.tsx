@@ -224,8 +224,8 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
   const button = buttonVariant('primary', { isBig: true, isWideOnPhone: true })
   return (
     <>
-      <Row className={styles['ways']}>
-        {/* A link that plays: without a script it opens the talk. */}
+      <Row className={styles['actions']}>
+        {/* A link that plays; without JavaScript it opens the talk. */}
         <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
           <Icon name="play" />
           {t('catalog.home.play')}

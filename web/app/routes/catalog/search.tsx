@@ -106,7 +106,7 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
           {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
         </EmptyState>
       )}
-      {/* Where a topic is the only hit there is no empty place to say it in. */}
+      {/* If a topic is the only result, there is no empty state to show the correction in. */}
       {topics.length > 0 && typeof instead?.correction === 'string' && (
         <Correction words={instead.correction} />
       )}

@@ -6,7 +6,7 @@ import styles from './steady-label.module.css'
 export function SteadyLabel({ icon, text, maxLength }: { icon: IconName; text: string; maxLength: string }) {
   return (
     <span className={styles['space']} data-longest={maxLength}>
-      {/* Other words are another part: what stands in the middle would move by every change of its width. */}
+      {/* Keyed by text: reusing the element would shift centred text when its width changes. */}
       <span key={text} className={styles['text']}>
         <Icon name={icon} />
         {text}

@@ -164,7 +164,7 @@ describe('the screen', () => {
     return screen
   }
 
-  const element = (): Element => new EventTarget() as Element // Only its identity matters here.
+  const element = (): Element => new EventTarget() as Element // Only its identity is used.
 
   test('uses one observer for all links with a margin of 200 pixels [ROUTE-36]', async () => {
     const screen = openScreen()

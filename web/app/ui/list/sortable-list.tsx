@@ -56,9 +56,9 @@ export interface SortableList<Id extends string | number> {
   /** The index at which a row is drawn. */
   placeOf: (source: number) => number
   /** Props of `SortHandle` and `SortNews`. */
-  news: { said: string; instructionsId: string }
+  news: { announcement: string; instructionsId: string }
   /** Announces to screen readers. */
-  say: (sentence: string) => void
+  announce: (sentence: string) => void
 }
 
 interface Dragged<Id> {
@@ -125,8 +125,8 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
     keep: setFocused,
     sourceOf: sourceAt,
     placeOf: (source) => placeOf(source, place),
-    news: { said, instructionsId },
-    say: setSaid,
+    news: { announcement: said, instructionsId },
+    announce: setSaid,
   }
 }
 
@@ -258,7 +258,7 @@ export function SortHandle({ title, instructionsId }: { title: string; instructi
 }
 
 /** The instructions and announcements for screen readers; rendered beside the list. */
-export function SortNews({ said, instructionsId }: SortableList<string>['news']) {
+export function SortNews({ announcement: said, instructionsId }: SortableList<string>['news']) {
   return (
     <>
       <p id={instructionsId} hidden>

@@ -37,9 +37,9 @@ export function Avatar({ name, src, size = 's', isAlone = false }: AvatarProps) 
       className={clsx(styles['avatar'], styles[size])}
       {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {/* Drawn by the style sheet: as text it would be part of what the button around it says. */}
+      {/* Rendered by the style sheet: as text it would be part of the surrounding button's accessible name. */}
       {initial === '' ? <i className={styles['nuqta']} /> : <span data-initial={initial} />}
-      {/* Over the initial, which stays where the picture cannot be shown. */}
+      {/* On top of the initial, which shows if the picture fails to load. */}
       {src !== undefined && src !== '' && (
         <Picture key={src} src={src} alt="" width={pixels[size]} height={pixels[size]} />
       )}

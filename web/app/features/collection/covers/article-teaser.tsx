@@ -23,7 +23,7 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
       <h3>
         <Link to={itemPath(item)}>{item.title}</Link>
       </h3>
-      {/* After the title that it is about; it stands beside the facts. */}
+      {/* After the title in the document, but placed beside the facts. */}
       <BookmarkButton
         type="article"
         itemId={item.id}

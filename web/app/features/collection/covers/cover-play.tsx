@@ -38,7 +38,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockOption(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
-      onPointerDown={() => !isPlaying && locked === undefined && hurry(album)}
+      onPointerDown={() => !isPlaying && locked === undefined && preload(album)}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
@@ -50,7 +50,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
 const loadPress = () => import('./press-cover.ts')
 
 /** On pointerdown, starts loading the code and the album. The press itself handles failures. */
-function hurry({ slug }: PlayableAlbum): void {
+function preload({ slug }: PlayableAlbum): void {
   void loadPress().catch(() => undefined)
   const api = createApi(prefetchedAnswers.startPage(), { isTracked: false })
   void api('getCollection', { params: { type: slug }, query: {} }).catch(() => undefined)

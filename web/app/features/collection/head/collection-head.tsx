@@ -57,7 +57,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
               ]}
             />
           </Text>
-          <Row className={styles['ways']}>
+          <Row className={styles['actions']}>
             <CollectionPlay collection={collection} start={start} onStart={onStart} />
             {!isOpen && <Locked collection={collection} />}
             <CollectionActions collection={collection} />

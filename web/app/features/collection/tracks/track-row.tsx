@@ -75,12 +75,12 @@ export function TrackRow({
       <div>
         {cover}
         <p className={styles['title']}>
-          {/* Its own direction within, beside its facts in any case. */}
+          {/* The title has its own direction, but is always aligned with its facts. */}
           <bdi>{track.title}</bdi>
         </p>
         <p className={styles['facts']}>
           <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
-          {/* What a press may bring stands last, so that it moves nothing. */}
+          {/* What a press may add comes last, so that it moves nothing. */}
           <Facts
             items={[
               // A price already shows it.
@@ -121,7 +121,7 @@ function TrackSign({
       onPointerDown={onPressDown}
       onClick={onPress}
     >
-      {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
+      {/* Rendered by the style sheet: as text the number would be missing from the button's accessible name. */}
       <span
         className={styles['rest']}
         data-number={isPlaying ? undefined : formatNumber(number, { useGrouping: false })}

@@ -59,7 +59,7 @@ function ClearQuestion() {
     <Card className={styles['question']} role="group" aria-labelledby="clear">
       <h2 id="clear">{t('library.history.clearQuestion')}</h2>
       <Text variant="muted">{t('library.history.clearAbout')}</Text>
-      <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['ways']}>
+      <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['actions']}>
         <input type="hidden" name="intent" value="clear" />
         <Button type="submit" variant="danger">
           {t('library.history.clear')}

@@ -53,7 +53,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
         seconds={position.seconds}
         duration={item.durationSeconds}
       />
-      <Row className={styles['ways']}>
+      <Row className={styles['actions']}>
         {item.positions.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
@@ -69,7 +69,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
           {t('listening.place.left', { time: timeLeft(item.durationSeconds, position.seconds) })}
         </Text>
         <LinkButton variant="text" to={`/audios/detail/${item.album.slug}`}>
-          {/* One child: between those of a button stands a gap. */}
+          {/* A single child: a button has a gap between its children. */}
           <span>{placeInAlbum(<bdi>{item.album.title}</bdi>, collection, item.trackId)}</span>
         </LinkButton>
       </Row>

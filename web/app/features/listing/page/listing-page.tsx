@@ -56,7 +56,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
       <h1 className={styles['title']}>{t(tabNames[mediaType])}</h1>
       <ListingTabs listing={listing} choice={choice} />
       <div className={styles['split']}>
-        {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
+        {/* The list comes first: on a phone nothing may push it down while the page loads. */}
         <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
           <Text as="h2" variant="unseen" id="list">
             {metaData.title}

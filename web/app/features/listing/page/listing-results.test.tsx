@@ -36,7 +36,7 @@ function listingOf({ page = 1, total = 63, items = 0, applied = [suhba, patience
   return toListingState(
     { ...question, filters: applied.length === 0 ? {} : question.filters },
     {
-      data: Array.from({ length: items }, (_, id) => ({ id }) as ListedItem), // Only their number is looked at.
+      data: Array.from({ length: items }, (_, id) => ({ id }) as ListedItem), // Only their number matters.
       page_info: toPageInfo(page, 25, total),
       facets: [],
       applied_filters: applied,

@@ -22,7 +22,7 @@ export function Land({ view, box }: { view: MapView; box: BoxSize }) {
       viewBox={`${view.x - view.width / 2} ${view.y - view.width / 4} ${view.width} ${view.width / 2}`}
       aria-hidden="true"
     >
-      {/* Lines along the rows, dashed into squares; a square that stands on its corner is a nuqta. */}
+      {/* Lines along the rows, dashed into squares; each rotated square is a dot. */}
       <g
         transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(${-side / 2} 0)`}
         strokeWidth={side}

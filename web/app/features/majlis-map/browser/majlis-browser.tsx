@@ -13,7 +13,7 @@ import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis, meetingThisWeek } from '../geography/majlis.ts'
-import type { Majlis, SoughtMajalis } from '../geography/majlis.ts'
+import type { Majlis, MajlisFilter } from '../geography/majlis.ts'
 import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
 import { nearMeText, useNearMe } from '../geography/near-me.ts'
 import { project } from '../geography/projection.ts'
@@ -22,7 +22,7 @@ import type { MapMoves } from './use-map-view.ts'
 import styles from './majlis-browser.module.css'
 
 /** The search in the address of the map. */
-export interface MajlisSearchWords extends SoughtMajalis {
+export interface MajlisQuery extends MajlisFilter {
   /** Only majalis that meet within seven days. */
   isThisWeek: boolean
 }
@@ -37,7 +37,7 @@ export function MajlisBrowser({
   majalis: readonly Majlis[]
   /** When they were loaded, in milliseconds since 1970. */
   now: number
-  sought: MajlisSearchWords
+  sought: MajlisQuery
   onSeek(words: string): void
 }) {
   const thisWeek = meetingThisWeek(majalis, now)
@@ -85,7 +85,7 @@ export function MajlisBrowser({
             action={{ label: t('map.empty.showAll'), to: '/majlis-map' }}
           />
         )}
-        <MajlisList key={soughtKey(sought)} majalis={found} chosenId={chosenId} here={here} onShow={show} />
+        <MajlisList key={searchKey(sought)} majalis={found} chosenId={chosenId} here={here} onShow={show} />
       </div>
       <MajlisMap
         drawn={drawn}
@@ -101,7 +101,7 @@ export function MajlisBrowser({
 }
 
 /** The address of the map for a search. */
-export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
+export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
   const kinds = { week: isThisWeek ? '1' : '', open: isOpenToAll ? '1' : '' }
   const given = Object.entries({ q: words.trim(), country, ...kinds }).filter(([, value]) => value !== '')
   const search = new URLSearchParams(given).toString()
@@ -144,12 +144,12 @@ function isPhone(): boolean {
 /** Moves the map to the results whenever the search changes. */
 function useFoundInView(
   moves: MapMoves,
-  sought: MajlisSearchWords,
+  sought: MajlisQuery,
   toView: () => ReturnType<typeof fitView>,
 ): void {
-  const seen = useRef(soughtKey(sought))
+  const seen = useRef(searchKey(sought))
   useEffect(() => {
-    const now = soughtKey(sought)
+    const now = searchKey(sought)
     if (seen.current === now) return
     seen.current = now
     moves.flyTo(toView())
@@ -157,7 +157,7 @@ function useFoundInView(
 }
 
 // A search as one string.
-function soughtKey({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
+function searchKey({ words, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
   return `${country} ${isThisWeek} ${isOpenToAll} ${words}`
 }
 

@@ -60,7 +60,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           </Link>
         </p>
       )}
-      {/* Before the contact: from a pin it is the second press, or the second step of the keyboard. */}
+      {/* Before the contact: from a pin it is two presses or two tab stops away. */}
       {majlis.gatherings.map(({ id, title, recording }) => (
         <p key={id} className={styles['contact']} dir="auto">
           <Link

@@ -5,13 +5,14 @@ export interface ContactPart {
 }
 
 // A phone number differs from a house number by its length, and from a date by its plus or leading zero.
-const ways = /(?<email>[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}{2,})|(?<phone>(?:\+|\b0)[\d\s()./-]{6,}\d)/gu
+const linkPattern =
+  /(?<email>[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}{2,})|(?<phone>(?:\+|\b0)[\d\s()./-]{6,}\d)/gu
 
 /** Splits a contact's text into plain text and links for email addresses and phone numbers. */
 export function contactParts(contact: string): ContactPart[] {
   const parts: ContactPart[] = []
   let end = 0
-  for (const match of contact.matchAll(ways)) {
+  for (const match of contact.matchAll(linkPattern)) {
     if (match.index > end) parts.push({ text: contact.slice(end, match.index) })
     const [text] = match
     const isPhone = match.groups?.['phone'] !== undefined

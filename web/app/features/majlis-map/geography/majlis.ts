@@ -61,7 +61,7 @@ export function meetingThisWeek(majalis: readonly Majlis[], now: number): Majlis
 }
 
 /** A search: text in name, city or country, a country code, and whether only public majalis. */
-export interface SoughtMajalis {
+export interface MajlisFilter {
   words: string
   country: string
   isOpenToAll: boolean
@@ -70,7 +70,7 @@ export interface SoughtMajalis {
 /** The majalis of a country, or of all, whose name, city or country contains every typed word. */
 export function findMajalis(
   majalis: readonly Majlis[],
-  { words, country, isOpenToAll }: SoughtMajalis,
+  { words, country, isOpenToAll }: MajlisFilter,
 ): Majlis[] {
   const terms = foldText(words).split(' ')
   return majalis.filter(

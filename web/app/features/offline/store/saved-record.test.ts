@@ -20,7 +20,7 @@ const first = {
     exp: 1_700_003_600,
     album: firstAlbum,
   },
-} as unknown as SavedRecord // As it was written by another release.
+} as unknown as SavedRecord // As written by another release.
 
 test('reads a talk saved by an earlier release completely [LIB-04]', () => {
   expect(readRecord(first)).toEqual(saved)
@@ -42,7 +42,7 @@ test('ignores a record with an unreadable track [LIB-04]', () => {
   expect(readRecord(undefined)).toBeUndefined()
   fc.assert(
     fc.property(fc.anything(), (track) => {
-      const read = readRecord({ ...first, track } as SavedRecord) // As a broken database has it.
+      const read = readRecord({ ...first, track } as SavedRecord) // As in a corrupted database.
       return read === undefined || typeof read.track.address === 'string'
     }),
   )

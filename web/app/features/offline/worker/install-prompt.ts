@@ -12,7 +12,7 @@ const promptStore = createStore<{ event: InstallEvent | null }>(() => ({ event: 
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event): void => {
     event.preventDefault()
-    promptStore.setState({ event: event as InstallEvent }) // By this name comes no other event.
+    promptStore.setState({ event: event as InstallEvent }) // The only event with this name.
   }
   const drop = (): void => promptStore.setState({ event: null })
   window.addEventListener('beforeinstallprompt', keep)

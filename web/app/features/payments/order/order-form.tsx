@@ -45,7 +45,7 @@ export function OrderSum({
   children,
   total,
   currency,
-  taxText: taxWords,
+  taxText: taxText,
   isOfFirstChoice,
   ...button
 }: OrderSumProps) {
@@ -62,7 +62,7 @@ export function OrderSum({
             </Price>
           ))}
         </Prices>
-        {taxWords !== undefined && <Text variant="caption">{taxWords}</Text>}
+        {taxText !== undefined && <Text variant="caption">{taxText}</Text>}
         {children}
       </Panel>
       <div className={styles['pay']}>

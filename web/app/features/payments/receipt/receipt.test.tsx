@@ -44,7 +44,7 @@ const plus = {
   slug: 'plus',
   subscription_name: 'Plus',
   renews_at: '2026-12-21T00:00:00Z',
-} as SubscriptionInfo // What it says.
+} as SubscriptionInfo // The fields shown.
 const plan = { ...order, type: 'subscription', item_id: 'plus', credits: null, bonus: null } as const
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const lead = () => screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent

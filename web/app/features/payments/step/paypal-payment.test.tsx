@@ -4,7 +4,7 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { render, waitFor } from '#test/component.tsx'
 import { PaypalPayment } from './paypal-payment.tsx'
 
-const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // What the button needs of it.
+const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // The fields that are used.
 const provider = {
   token: 't-1',
   publicKey: 'client',

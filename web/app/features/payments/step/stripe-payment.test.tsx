@@ -5,7 +5,7 @@ import { act, held, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
-const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // What the field needs of it.
+const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // The fields that are used.
 const provider = {
   token: 't-1',
   publicKey: 'pk_test_1',

@@ -6,10 +6,10 @@ import { formatMoney } from '#features/money/format-money.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
 export function priceText({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
-  const ways = prices.map(({ price, period }) =>
+  const labels = prices.map(({ price, period }) =>
     t('plans.price', { price: formatMoney(price, currency), period }),
   )
-  return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(ways)
+  return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(labels)
 }
 
 /** The payment method of a subscription: `Visa ending 4242`; undefined if it is paid by hand. */

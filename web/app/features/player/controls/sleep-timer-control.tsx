@@ -18,12 +18,12 @@ interface SleepTimerControlProps {
 }
 
 /** Starts, shows and cancels the sleep timer. */
-export function SleepTimerControl({ className, offText: offWords }: SleepTimerControlProps) {
+export function SleepTimerControl({ className, offText }: SleepTimerControlProps) {
   const timer = useSleepTimer()
   return (
     <Popover
       label={t('player.sleep.title')}
-      trigger={<TimerFace timer={timer} offWords={offWords} />}
+      trigger={<TimerFace timer={timer} offText={offText} />}
       triggerLabel={
         timer === null
           ? t('player.sleep.labelOff')
@@ -39,7 +39,7 @@ export function SleepTimerControl({ className, offText: offWords }: SleepTimerCo
   )
 }
 
-function TimerFace({ timer, offWords: offText }: { timer: SleepTimer | null; offWords: string | undefined }) {
+function TimerFace({ timer, offText }: { timer: SleepTimer | null; offText: string | undefined }) {
   if (offText !== undefined) return timer === null ? offText : shortLeft(timer)
   return (
     <>

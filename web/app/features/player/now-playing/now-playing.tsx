@@ -107,7 +107,7 @@ function Title({ onClose }: { onClose: () => void }) {
         <Icon name="article" />
       </IconButton>
       <p className={styles['from']}>
-        {/* A name that is cut keeps its beginning. */}
+        {/* A truncated name keeps its beginning. */}
         <AlbumLink dir="auto" onClose={onClose}>
           {count > 1
             ? rich('listening.place.talkOfAlbum', { album: () => album, number, count })

@@ -7,7 +7,7 @@ import type { QueueKey } from './queue-keys.ts'
 /** The result of an action on a row of the queue. */
 export interface RowAction {
   /** The announcement for screen readers. */
-  says: string
+  announcement: string
   /** The index of the row that gets the focus, from 0. */
   focusAt: number
 }
@@ -16,13 +16,18 @@ interface RowActionParts {
   list: RefObject<HTMLElement | null>
   /** Scrolls a row into view, by its index from 0. */
   reveal: (index: number) => void
-  say: (sentence: string) => void
+  announce: (sentence: string) => void
   /** Keeps a row rendered. */
   keep: (key: QueueKey | undefined) => void
 }
 
 /** Announces an action and moves the focus, which would be lost with its row. The returned function is stable. */
-export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): (action: RowAction) => void {
+export function useAfterRowAction({
+  list,
+  reveal,
+  announce,
+  keep,
+}: RowActionParts): (action: RowAction) => void {
   const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
     const index = pendingFocus.current
@@ -34,11 +39,11 @@ export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): 
       ?.focus({ preventScroll: true })
   })
   return useCallback(
-    ({ says, focusAt }) => {
-      say(says)
+    ({ announcement: says, focusAt }) => {
+      announce(says)
       pendingFocus.current = focusAt
       keep(keysOf(playerStore.getState().queue.tracks)[focusAt])
     },
-    [say, keep],
+    [announce, keep],
   )
 }

@@ -45,18 +45,18 @@ export function moveBy(
   switch (choice) {
     case 'next':
       playNext(track)
-      return { says: t('player.queue.playsNext', { title }), focusAt: index }
+      return { announcement: t('player.queue.playsNext', { title }), focusAt: index }
     case 'up':
     case 'down': {
       const to = choice === 'up' ? index - 1 : index + 1
       moveInQueue(index, to)
-      return { says: movedText(to), focusAt: to }
+      return { announcement: movedText(to), focusAt: to }
     }
     case 'first':
     case 'last': {
       const to = choice === 'first' ? 0 : count - 1
       moveInQueue(index, to)
-      return { says: movedText(to), focusAt: index }
+      return { announcement: movedText(to), focusAt: index }
     }
   }
 }

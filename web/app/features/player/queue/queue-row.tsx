@@ -54,7 +54,7 @@ export const QueueRow = memo(function QueueRow({
           {isCurrent ? <PlayingMark /> : formatNumber(index + 1)}
         </span>
         <span className={styles['text']}>
-          {/* A line of the page's own direction: titles of every script begin where the others do. */}
+          {/* A line in the page's direction, so that titles of every script start at the same edge. */}
           <button
             type="button"
             className={styles['title']}
@@ -96,7 +96,7 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
     const undo = removeFromQueue(index)
     if (undo === undefined) return
     showToast('success', t('ui.removed', { title }), { label: t('ui.undo'), run: undo })
-    onDone({ says: '', focusAt: Math.min(index, count - 2) })
+    onDone({ announcement: '', focusAt: Math.min(index, count - 2) })
   }
   return (
     <>

@@ -47,7 +47,12 @@ function QueueList() {
     indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
   const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.alwaysDrawn })
-  const onDone = useAfterRowAction({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
+  const onDone = useAfterRowAction({
+    list,
+    reveal: rows.reveal,
+    announce: sorting.announce,
+    keep: sorting.keep,
+  })
   const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
     <>

@@ -43,7 +43,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
             />
           </p>
         </div>
-        <Row gap={2} className={styles['ways']}>
+        <Row gap={2} className={styles['actions']}>
           <PlayButtons {...open} />
           <ChangeButtons playlist={playlist} />
         </Row>

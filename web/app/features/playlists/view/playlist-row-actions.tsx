@@ -36,7 +36,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
           </span>
         </IconButton>
       )}
-      {/* Whatever opens the menu comes here first: until then its lines would only be carried along while scrolling. */}
+      {/* Filled on the first press or focus: before that its items would only slow down scrolling. */}
       <span
         id={rowMenuId(id)}
         onPointerDownCapture={approach}

@@ -35,7 +35,7 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
   const { entries, toPlay } = open
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, toPlay, say: setSaid, askForPosition: setPositioned })
+  const presses = usePresses({ edits, toPlay, announce: setSaid, askForPosition: setPositioned })
   const index = entries.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
@@ -69,12 +69,12 @@ interface PressParts {
   edits: PlaylistEdits
   toPlay: OpenPlaylist['toPlay']
   /** Announces to screen readers. */
-  say: (text: string) => void
+  announce: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
 /** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
-function usePresses({ edits, toPlay, say, askForPosition }: PressParts): PlaylistRowPresses {
+function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []

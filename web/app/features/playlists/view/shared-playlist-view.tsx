@@ -67,7 +67,7 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
           />
         </p>
       </div>
-      <Row gap={2} className={styles['ways']}>
+      <Row gap={2} className={styles['actions']}>
         {locked < entries.length && <PlayButtons {...open} />}
         {!isOwn && entries.length > 0 && <CopyForm />}
       </Row>

@@ -63,7 +63,7 @@ function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
               {formatTime(hit.start_in_seconds)}
             </span>
           </MomentLink>
-          {/* Beside the link: anyone who hears the links hears the question, not the same talk again and again. */}
+          {/* Outside the link: screen readers list the links by question, not the same talk repeatedly. */}
           <span className={styles['talk']} dir="auto" lang={hit.language}>
             {hit.title}
           </span>

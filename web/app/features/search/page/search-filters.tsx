@@ -47,7 +47,7 @@ export function SearchFilters({ query, facets: found }: { query: SearchQuery; fa
 
 function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
   const merged = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
-  return { ...now, ...(Object.fromEntries(merged) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
+  return { ...now, ...(Object.fromEntries(merged) as Pick<SearchFacets, SearchFilterKey>) } // Contains all keys.
 }
 
 function ChoiceLink({

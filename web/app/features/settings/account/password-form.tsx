@@ -22,7 +22,7 @@ export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; 
       aria-label={t('settings.password.title')}
     >
       <input type="hidden" name="intent" value="change-password" />
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
       <FormOutcome form={form} success={success} />
       <PasswordFields key={form.round} errors={form.errors} />

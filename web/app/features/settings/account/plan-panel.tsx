@@ -59,11 +59,11 @@ function Plan({
   return (
     <>
       <FormOutcome form={keep} success={unchangedText} />
-      {/* What the dialog came to is told where it was opened from. */}
+      {/* The result of the dialog is shown where it was opened. */}
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
         <PlanStatusLine plan={subscription} />
-        <Row className={styles['ways']}>
+        <Row className={styles['actions']}>
           {due !== null && (
             <LinkButton
               variant="primary"

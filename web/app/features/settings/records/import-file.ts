@@ -78,7 +78,7 @@ export function readStored(text: string): MemberExport | undefined {
   const kept = memberOf(memberOf(parse(text), 'data'), 'kept')
   if (!['playlists', 'favorites', 'notes'].every((list) => Array.isArray(memberOf(kept, list))))
     return undefined
-  return kept as MemberExport // As far as can be told without what the server checks it with.
+  return kept as MemberExport // The server validates the rest.
 }
 
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */

@@ -18,7 +18,7 @@ export function OwnRecordsPanel() {
       <Text variant="muted" className={styles['lead']}>
         {t('settings.export.lead')}
       </Text>
-      {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
+      {/* A native link: it sends the session cookie and works without JavaScript. */}
       <a
         className={buttonVariant('outline', { isWideOnPhone: true })}
         href="/content/api/user/export"

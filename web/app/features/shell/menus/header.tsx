@@ -60,7 +60,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         >
           <Icon name="magnifying-glass" />
         </LinkButton>
-        {/* A member finds it in their own menu: beside the greeting there is no room. */}
+        {/* Members have it in their own menu, since there is no space beside the greeting. */}
         {account === null && <LanguageMenu className={styles['language']} />}
         <PersonalPart account={account} {...paths} />
         <IconButton

@@ -138,7 +138,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const stops = panel === null ? `.${styles['top']}` : `.${styles['link']}`
   const all = [...(panel ?? nav).querySelectorAll<HTMLElement>(stops)]
   if (panel === null && event.key === 'ArrowDown' && target.tagName === 'SUMMARY') {
-    const details = target.parentElement as HTMLDetailsElement // A summary stands in its details.
+    const details = target.parentElement as HTMLDetailsElement // The parent of a summary is its details.
     details.open = true
     details.querySelector<HTMLElement>(`.${styles['link']}`)?.focus()
     event.preventDefault()

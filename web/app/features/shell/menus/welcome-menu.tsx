@@ -34,7 +34,7 @@ export function WelcomeMenu({ account }: { account: Account }) {
         </span>
         <Icon name="caret-down" size="s" />
       </button>
-      {/* What is pressed are the links inside, by keys as well. */}
+      {/* The interactive elements are the links inside, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <nav
         id={id}
