@@ -258,9 +258,9 @@ describe('an avatar', () => {
 
 test('a breadcrumb is a list of links that ends with the current page', () => {
   render(<Breadcrumb crumbs={[{ label: 'Audios', to: '/audios' }, { label: 'On Patience' }]} />)
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-  const steps = within(way.getByRole('list')).getAllByRole('listitem')
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const steps = within(breadcrumb.getByRole('list')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual(['Audios', 'On Patience'])
-  expect(way.getByRole('link').getAttribute('href')).toBe('/audios')
-  expect(way.getByText('On Patience').getAttribute('aria-current')).toBe('page')
+  expect(breadcrumb.getByRole('link').getAttribute('href')).toBe('/audios')
+  expect(breadcrumb.getByText('On Patience').getAttribute('aria-current')).toBe('page')
 })

@@ -124,9 +124,9 @@ function Contents({
   return (
     <nav className={styles['contents']} aria-label={t('legal.contents')}>
       <ol {...inLanguage}>
-        {headings.map(({ id, text: words }) => (
+        {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`${pathname}#${id}`}>{words}</Link>
+            <Link to={`${pathname}#${id}`}>{text}</Link>
           </li>
         ))}
       </ol>

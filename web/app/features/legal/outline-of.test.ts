@@ -9,8 +9,8 @@ test('gives each heading an id and lists its text without markup', () => {
     opening,
     rest: '<h2 id="section-1">Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 id="section-2">Yours &amp; ours &lt;here&gt;</h2>',
     headings: [
-      { id: 'section-1', words: 'Who we are' },
-      { id: 'section-2', words: 'Yours & ours <here>' },
+      { id: 'section-1', text: 'Who we are' },
+      { id: 'section-2', text: 'Yours & ours <here>' },
     ],
   })
 })
@@ -20,13 +20,13 @@ test('keeps an existing id', () => {
     opening: '',
     rest: '<h2 id="refunds">Refunds</h2><h2 id="section-2">More</h2>',
     headings: [
-      { id: 'refunds', words: 'Refunds' },
-      { id: 'section-2', words: 'More' },
+      { id: 'refunds', text: 'Refunds' },
+      { id: 'section-2', text: 'More' },
     ],
   })
 })
 
 test('has no introduction before an initial heading, and only an introduction without headings', () => {
-  expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ words: 'One' }] })
+  expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ text: 'One' }] })
   expect(outlineOf('<p>One.</p>')).toEqual({ opening: '<p>One.</p>', rest: '', headings: [] })
 })

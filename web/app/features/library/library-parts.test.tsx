@@ -113,42 +113,42 @@ describe('an empty part of the library explains itself and links on [B-99]', () 
     {
       what: 'begun',
       draw: () => <ContinuePart started={[]} now={now} />,
-      words: 'Talks you start appear here',
-      way: audios,
+      text: 'Talks you start appear here',
+      link: audios,
     },
     {
       what: 'heard',
       draw: () => <HistoryPart tab="history" {...history} />,
-      words: 'What you listen to and read',
-      way: audios,
+      text: 'What you listen to and read',
+      link: audios,
     },
     {
       what: 'downloaded',
       draw: () => <HistoryPart tab="downloads" {...history} />,
-      words: 'Talks you download',
-      way: audios,
+      text: 'Talks you download',
+      link: audios,
     },
     {
       what: 'bookmarked',
       draw: () => <BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([]) }]} />,
-      words: 'Bookmark a talk',
-      way: audios,
+      text: 'Bookmark a talk',
+      link: audios,
     },
     {
       what: 'gathered',
       draw: () => <PlaylistsPart playlists={[]} />,
-      words: 'Gather talks for a journey',
-      way: ['Create a playlist', '/playlists'] as const,
+      text: 'Gather talks for a journey',
+      link: ['Create a playlist', '/playlists'] as const,
     },
     {
       what: 'bought',
       draw: () => <PurchasesPart purchases={pageOf([])} />,
-      words: 'Lessons you buy',
-      way: ['See the lessons', '/audios/ct-zawiya'] as const,
+      text: 'Lessons you buy',
+      link: ['See the lessons', '/audios/ct-zawiya'] as const,
     },
-  ])('without any $what', ({ draw, words, way: [label, to] }) => {
+  ])('without any $what', ({ draw, text: start, link: [label, to] }) => {
     show(draw())
-    expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+    expect(screen.getByText((text) => text.startsWith(start))).toBeDefined()
     expect(hrefOf(label)).toBe(to)
   })
 })

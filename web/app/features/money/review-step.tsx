@@ -29,7 +29,7 @@ export interface ReviewStepProps {
 
 /** The review before sending: confirm, or change. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { action, id, title, message, facts, fields: held, label, busyLabel, children } = props
+  const { action, id, title, message, facts, fields, label, busyLabel, children } = props
   // The last intent is that of the pressed button, which overrides the form's own.
   const isSending = useNavigation().formData?.getAll('intent').at(-1) === 'send'
   return (
@@ -49,7 +49,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {message !== null && <Refused isAlert>{message}</Refused>}
       <Facts facts={facts} />
       {children}
-      {Object.entries({ ...held, intent: 'send' }).map(([name, value]) => (
+      {Object.entries({ ...fields, intent: 'send' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Row className={styles['send']}>

@@ -8,7 +8,7 @@ describe('the address of a search', () => {
   test('contains text, category, filters and page, and can be parsed back [B-70 SEARCH-04]', () => {
     const query = read(whole)
     expect(query).toEqual({
-      words: 'tea house',
+      text: 'tea house',
       category: 'suhbas',
       filters: { countries: 'gb', cities: 'leeds', collection_types: 'suhba' },
       page: 3,

@@ -14,7 +14,7 @@ export type SearchFacets = AnswerOf<typeof search>['filters']
 
 /** The query of a search's address (B-70). */
 export interface SearchQuery {
-  words: string
+  text: string
   category: SearchCategory
   filters: Partial<Record<SearchFilterKey, string>>
   page: number
@@ -35,7 +35,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const category = categories.find((name) => name === query.get('category')) ?? 'search'
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
-    words: (query.get('q') ?? '').trim().slice(0, maxCharacters),
+    text: (query.get('q') ?? '').trim().slice(0, maxCharacters),
     category,
     filters: Object.fromEntries(
       filterKeys.map((key) => [key, query.get(key) ?? '']).filter(([, value = '']) => isSlug(value)),
@@ -49,15 +49,15 @@ function isSlug(value: string): boolean {
 }
 
 /** Whether there is anything to request; bookmarks are listed without a text as well (SEARCH-02). */
-export function isAsking({ words: query, category }: SearchQuery): boolean {
+export function isAsking({ text: query, category }: SearchQuery): boolean {
   return query !== '' || category === 'bookmarked-articles'
 }
 
 /** The address of a search; defaults are omitted, and a change returns to the first page. */
 export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
-  const { words, category, filters, page } = { ...query, page: 1, ...change }
+  const { text, category, filters, page } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
-  if (words !== '') parts.set('q', words)
+  if (text !== '') parts.set('q', text)
   if (category !== 'search') parts.set('category', category)
   for (const key of filterKeys) {
     const value = filters[key]
@@ -69,7 +69,7 @@ export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery>
 
 /** The address of a search for a text without filters. */
 export function toTextAddress(query: string): string {
-  return toSearchAddress({ words: query, category: 'search', filters: {}, page: 1 })
+  return toSearchAddress({ text: query, category: 'search', filters: {}, page: 1 })
 }
 
 /**

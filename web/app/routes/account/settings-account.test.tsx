@@ -56,9 +56,9 @@ describe('the account page', () => {
   })
 
   test('can change the password even if plan and devices failed to load [B-34]', async () => {
-    const gone = refusal(500, 'Unexpected', 'x')
+    const failure = refusal(500, 'Unexpected', 'x')
     const { status, page } = await openSettings(route, address, {
-      other: { 'GET /api/user/subscription': gone, 'GET /api/user/sessions': gone },
+      other: { 'GET /api/user/subscription': failure, 'GET /api/user/sessions': failure },
     })
     expect(status).toBe(200)
     expect(page.text).toContain('Your plan could not be loaded')
@@ -121,8 +121,8 @@ describe('a signed-in device', () => {
   })
 
   test('counts as signed out if it already was; a failure is reported [B-34]', async () => {
-    const gone = await openSettings(route, address, { typed: { intent: 'end-session', id: '77' } })
-    expect(gone.page.text).toContain('Device signed out')
+    const signedOut = await openSettings(route, address, { typed: { intent: 'end-session', id: '77' } })
+    expect(signedOut.page.text).toContain('Device signed out')
     const failed = await openSettings(route, address, {
       typed: { intent: 'end-session', id: '9' },
       other: { 'DELETE /api/user/sessions/9': refusal(500, 'Unexpected', 'Not now') },

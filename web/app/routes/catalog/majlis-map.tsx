@@ -47,13 +47,13 @@ export function Component() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sought = {
-    words: (search.get('q') ?? '').slice(0, 100),
+    text: (search.get('q') ?? '').slice(0, 100),
     country: search.get('country') ?? '',
     isThisWeek: search.get('week') === '1',
     isOpenToAll: search.get('open') === '1',
   }
   const seek = (query: string): void => {
-    void navigate(toMapPath({ ...sought, words: query }), { replace: true, preventScrollReset: true })
+    void navigate(toMapPath({ ...sought, text: query }), { replace: true, preventScrollReset: true })
   }
   return (
     <Container className={styles['page']}>

@@ -39,7 +39,7 @@ export const handle: PageHandle = { heading: () => t('search.title') }
 /** The results for `?q=` in its category and with its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
   const query = readSearchQuery(new URL(request.url).searchParams)
-  const { words: q, category, filters, page } = query
+  const { text: q, category, filters, page } = query
   const answer = await apiOf(context)('search', { query: { q, category, ...filters, page } })
   // A visitor who opens bookmarks is asked to log in (B-72).
   if (!answer.ok) throw refusedPage(answer)
@@ -51,22 +51,22 @@ export function Component() {
   // Returned by this route's loader.
   const { query, found } = useLoaderData() as SearchData
   const isMember = useAccount() !== null
-  const { words, category } = query
-  const isRemembered = words !== '' && found.hint === null
+  const { text, category } = query
+  const isRemembered = text !== '' && found.hint === null
   useEffect(() => {
-    if (isRemembered) rememberSearch(words)
-  }, [isRemembered, words])
+    if (isRemembered) rememberSearch(text)
+  }, [isRemembered, text])
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={words === '' ? t('search.title') : t('search.titleWithWords', { words })}
+        title={text === '' ? t('search.title') : t('search.titleWithWords', { words: text })}
         description={t('search.description')}
         isIndexed={false}
       />
       <Text as="h1" variant="unseen">
         {t('search.title')}
       </Text>
-      <SearchField words={words} category={category} />
+      <SearchField text={text} category={category} />
       {isAsking(query) ? (
         <Results query={query} found={found} isMember={isMember} />
       ) : (
@@ -103,12 +103,12 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
           message={hint ?? undefined}
           action={emptyAction(query, pageInfo.total)}
         >
-          {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
+          {typeof instead?.correction === 'string' && <Correction text={instead.correction} />}
         </EmptyState>
       )}
       {/* If a topic is the only result, there is no empty state to show the correction in. */}
       {topics.length > 0 && typeof instead?.correction === 'string' && (
-        <Correction words={instead.correction} />
+        <Correction text={instead.correction} />
       )}
       <TopicHits topics={topics} />
       {instead !== null && <SearchInstead instead={instead} shown={topics} />}

@@ -57,9 +57,9 @@ async function draw(
 
 test('renders text in its language and direction, each paragraph with its time', async () => {
   const { document, getByRole, text } = await draw(page)
-  const words = document.querySelector('[lang="ar"]')
-  expect(words?.getAttribute('dir')).toBe('rtl')
-  expect(words?.textContent).toContain(`Yunus: ${hostile}`)
+  const arabic = document.querySelector('[lang="ar"]')
+  expect(arabic?.getAttribute('dir')).toBe('rtl')
+  expect(arabic?.textContent).toContain(`Yunus: ${hostile}`)
   expect(getByRole('link', { name: 'Play from 0:10' }).getAttribute('href')).toBe(
     '/audios/detail/letters?t=10#audio-7',
   )
@@ -105,8 +105,8 @@ test('shows a second language beside the first, each in its direction, and marks
   const english = { ...segment(2, 'Sit down.'), state: 'verified' as const }
   const beside = { language: 'en', is_spoken: true, revision: 1, segments: [segment(1, null), english] }
   const { document, getAllByRole, getByRole, text } = await draw(page, { beside })
-  const words = [...document.querySelectorAll('p[lang="en"]')]
-  expect(words.map((one) => [one.getAttribute('dir'), one.textContent])).toEqual([
+  const paragraphs = [...document.querySelectorAll('p[lang="en"]')]
+  expect(paragraphs.map((one) => [one.getAttribute('dir'), one.textContent])).toEqual([
     ['ltr', 'Not translated yet '],
     ['ltr', 'Sit down. '],
   ])

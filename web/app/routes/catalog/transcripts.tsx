@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url)
   const query: SearchQuery = { ...readSearchQuery(searchParams), category: 'search', filters: {} }
   const isVerified = searchParams.get('verified') === '1'
-  const { words: q, page } = query
+  const { text: q, page } = query
   const answer = await apiOf(context)('searchTranscripts', {
     query: { q, page, ...(isVerified && { verified: '1' }) },
   })
@@ -49,29 +49,29 @@ export function Component() {
   // Returned by this route's loader.
   const { query, isVerified, found } = useLoaderData() as FoundInTranscripts
   const isMember = useAccount() !== null
-  const { words } = query
+  const { text } = query
   const { page, total, total_pages: totalPages } = found.page_info
-  const isRemembered = words !== '' && found.hint === null
+  const isRemembered = text !== '' && found.hint === null
   useEffect(() => {
-    if (isRemembered) rememberSearch(words)
-  }, [isRemembered, words])
+    if (isRemembered) rememberSearch(text)
+  }, [isRemembered, text])
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={words === '' ? t('search.tabs.transcripts') : t('search.titleWithWords', { words })}
+        title={text === '' ? t('search.tabs.transcripts') : t('search.titleWithWords', { words: text })}
         description={t('search.description')}
         isIndexed={false}
       />
       <Text as="h1" variant="unseen">
         {t('search.tabs.transcripts')}
       </Text>
-      <SearchField words={words} action="/transcripts" />
-      {words !== '' && (
+      <SearchField text={text} action="/transcripts" />
+      {text !== '' && (
         <>
           <div className={styles['tabs']}>
             <SearchTabs query={query} facets={undefined} total={total} isMember={isMember} isInTranscripts />
           </div>
-          <VerifiedFilter words={words} isVerified={isVerified} />
+          <VerifiedFilter text={text} isVerified={isVerified} />
           <p role="status" className={styles['count']}>
             {found.is_cut
               ? t('search.transcripts.countCut', { count: total })
@@ -84,7 +84,7 @@ export function Component() {
           <Pager
             page={page}
             totalPages={totalPages}
-            hrefOf={(number) => toTranscriptsAddress(words, { isVerified, page: number })}
+            hrefOf={(number) => toTranscriptsAddress(text, { isVerified, page: number })}
           />
         </>
       )}
@@ -94,8 +94,8 @@ export function Component() {
   // Links from beyond the last page to the first, and from verified sentences to all.
   function emptyAction() {
     if (total > 0)
-      return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(words) } }
+      return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(text) } }
     if (!isVerified) return {}
-    return { action: { label: t('search.transcripts.all'), to: toTranscriptsAddress(words) } }
+    return { action: { label: t('search.transcripts.all'), to: toTranscriptsAddress(text) } }
   }
 }

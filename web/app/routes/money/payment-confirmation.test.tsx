@@ -91,9 +91,9 @@ describe('the payment confirmation [ROUTE-12 PAY-07]', () => {
     ['refund_pending', 'A refund is on its way'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ])('links to the receipt of one that is %s without congratulating', async (status, words) => {
+  ])('links to the receipt of one that is %s without congratulating', async (status, text) => {
     const { page } = await open({ ...paid, status })
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(text)
     expect(page.text).not.toContain('Congratulations')
   })
 

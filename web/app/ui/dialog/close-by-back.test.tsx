@@ -151,12 +151,12 @@ test('the next Back closes a lower overlay after the upper one was closed by its
   await expectStart()
 })
 
-test.each(['Close', 'Escape', 'a press elsewhere'])('Back skips what was closed by %s', async (way) => {
+test.each(['Close', 'Escape', 'a press elsewhere'])('Back skips what was closed by %s', async (trigger) => {
   const { press, user } = await openTalk()
-  await press(way === 'a press elsewhere' ? 'More' : 'Share')
+  await press(trigger === 'a press elsewhere' ? 'More' : 'Share')
   await entryOf(1)
-  if (way === 'Close') await press('Close')
-  else if (way === 'Escape') await user.keyboard('{Escape}')
+  if (trigger === 'Close') await press('Close')
+  else if (trigger === 'Escape') await user.keyboard('{Escape}')
   else await user.click(screen.getByRole('heading', { name: 'A talk' }))
   finishMotion()
   expect([screen.queryByRole('dialog'), screen.queryByRole('group'), loads]).toEqual([null, null, 0])

@@ -75,9 +75,9 @@ describe.each(kinds)('%s', (_, Kind) => {
     expect(document.documentElement.style.overflow).toBe('hidden')
   })
 
-  test.each(['button', 'Escape'])('closes by %s and restores the focus [B-125 COMP-06]', async (way) => {
+  test.each(['button', 'Escape'])('closes by %s and restores the focus [B-125 COMP-06]', async (trigger) => {
     const { user, dialog } = await open()
-    if (way === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
+    if (trigger === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
     else await user.keyboard('{Escape}')
     // A sheet is removed after its animation.
     if (dialog.isConnected) fireEvent.animationEnd(dialog)

@@ -83,15 +83,15 @@ function Part({ group: { name, questions } }: { group: QuestionGroup }) {
         <bdi>{name}</bdi>
       </h2>
       <ul className={styles['list']}>
-        {openFirst(questions, account).map(({ id, ...thing }) => (
+        {openFirst(questions, account).map(({ id, ...item }) => (
           <li key={id}>
-            <MomentLink item={thing} isPrefetched={false}>
+            <MomentLink item={item} isPrefetched={false}>
               <span className={styles['question']} dir="auto">
-                {thing.title}
+                {item.title}
               </span>
               <span className={styles['moment']}>
-                <MomentSign item={thing} />
-                {formatTime(thing.atSeconds ?? 0)}
+                <MomentSign item={item} />
+                {formatTime(item.atSeconds ?? 0)}
               </span>
             </MomentLink>
           </li>

@@ -45,10 +45,10 @@ export interface StartedParts {
  * Merges the records of this device and the server, without finished ones, newest first, at most 20
  * (CONT-07, B-60).
  */
-export function toContinueList({ local, remote, removed: gone, ownDevice }: StartedParts): ContinueItem[] {
+export function toContinueList({ local, remote, removed, ownDevice }: StartedParts): ContinueItem[] {
   const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
   return [...trackIds]
-    .filter((id) => !gone.has(id))
+    .filter((id) => !removed.has(id))
     .flatMap((id) => {
       const record = local.find((candidate) => candidate.id === id)
       const started = remote.find(({ track }) => track.id === id)

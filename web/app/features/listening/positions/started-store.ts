@@ -72,9 +72,9 @@ export async function keepRecord(
 ): Promise<void> {
   const record = toListenedRecord(playerStore.getState(), now)
   if (record === undefined || record.id !== trackId) return
-  startedStore.setState(({ local, removed: gone }) => ({
+  startedStore.setState(({ local, removed }) => ({
     local: [record, ...local.filter(({ id }) => id !== record.id)],
-    removed: without(gone, record.id),
+    removed: without(removed, record.id),
   }))
   try {
     await listenedStore.save(userId, record)

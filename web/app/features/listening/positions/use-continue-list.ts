@@ -16,7 +16,7 @@ const none: readonly StartedTrack[] = []
  */
 export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()
-  const { local, remote, removed: gone } = useStarted((state) => state)
+  const { local, remote, removed } = useStarted((state) => state)
   const isAwake = useIsAwake()
   useEffect(() => {
     if (given !== null) takeRemote(given)
@@ -27,8 +27,8 @@ export function useContinueList(given: readonly StartedTrack[] | null): Continue
     () =>
       listener === null
         ? []
-        : toContinueList({ local, remote: known, removed: gone, ownDevice: isAwake ? deviceId() : null }),
-    [listener, local, known, gone, isAwake],
+        : toContinueList({ local, remote: known, removed, ownDevice: isAwake ? deviceId() : null }),
+    [listener, local, known, removed, isAwake],
   )
 }
 

@@ -38,7 +38,7 @@ export function MajlisBrowser({
   /** When they were loaded, in milliseconds since 1970. */
   now: number
   sought: MajlisQuery
-  onSeek(words: string): void
+  onSeek(text: string): void
 }) {
   const thisWeek = meetingThisWeek(majalis, now)
   const found = findMajalis(sought.isThisWeek ? thisWeek : majalis, sought)
@@ -101,9 +101,9 @@ export function MajlisBrowser({
 }
 
 /** The address of the map for a search. */
-export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
+export function toMapPath({ text, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
   const kinds = { week: isThisWeek ? '1' : '', open: isOpenToAll ? '1' : '' }
-  const given = Object.entries({ q: words.trim(), country, ...kinds }).filter(([, value]) => value !== '')
+  const given = Object.entries({ q: text.trim(), country, ...kinds }).filter(([, value]) => value !== '')
   const search = new URLSearchParams(given).toString()
   return search === '' ? '/majlis-map' : `/majlis-map?${search}`
 }
@@ -157,8 +157,8 @@ function useFoundInView(
 }
 
 // A search as one string.
-function searchKey({ words, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
-  return `${country} ${isThisWeek} ${isOpenToAll} ${words}`
+function searchKey({ text, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
+  return `${country} ${isThisWeek} ${isOpenToAll} ${text}`
 }
 
 /** The reader's point and those of the three nearest majalis. */

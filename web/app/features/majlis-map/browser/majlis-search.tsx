@@ -8,17 +8,17 @@ import styles from './majlis-search.module.css'
 
 /** The field that finds a majlis while typing; a plain form without JavaScript. */
 export function MajlisSearch({
-  words: query,
+  text: query,
   country,
   isThisWeek,
   isOpenToAll,
   onType,
 }: {
-  words: string
+  text: string
   country: string
   isThisWeek: boolean
   isOpenToAll: boolean
-  onType(words: string): void
+  onType(text: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -26,8 +26,8 @@ const majalis = toMajalis([
   listed(4, 'Malmö', 'SE', [55.6, 13]),
   listed(5, 'Nowhere', 'not a code', [0, 0]),
 ])
-const citiesFor = (words: string, country = ''): string[] =>
-  findMajalis(majalis, { words, country, isOpenToAll: false }).map(({ city }) => city)
+const citiesFor = (text: string, country = ''): string[] =>
+  findMajalis(majalis, { text, country, isOpenToAll: false }).map(({ city }) => city)
 
 describe('findMajalis', () => {
   test('finds every majlis for an empty text, sorted by country and city [B-87]', () => {
@@ -47,8 +47,8 @@ describe('findMajalis', () => {
     ['its country in Arabic', 'تركيا', ['Diyarbakır', 'Konya']],
     ['words in any order', 'turkiye konya', ['Konya']],
     ['words that nobody has', 'konya leeds', []],
-  ])('finds a majlis by %s [B-87]', (_title, words, cities) => {
-    expect(citiesFor(words)).toEqual(cities)
+  ])('finds a majlis by %s [B-87]', (_title, text, cities) => {
+    expect(citiesFor(text)).toEqual(cities)
   })
 
   test('limits the results of a text to a country [B-87]', () => {
@@ -87,8 +87,8 @@ describe('toGroups', () => {
 })
 
 test('a pin is named after its majlis, or by number and location [B-87]', () => {
-  const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
-    drawMajalis(findMajalis(majalis, { words, country: '', isOpenToAll: false })),
+  const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((text) =>
+    drawMajalis(findMajalis(majalis, { text, country: '', isOpenToAll: false })),
   )
   expect(pinName(konya ?? [])).toBe('Konya Majlis, Konya, Türkiye')
   expect(pinName([konya, leeds].flatMap((some) => some ?? []))).toBe('2 majalis: Konya and Leeds')

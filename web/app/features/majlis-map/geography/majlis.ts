@@ -3,7 +3,7 @@ import { currentLanguage, localeOf } from '@sohbet/messages'
 
 type ListedMajlis = AnswerOf<typeof listMajalis>['data'][number]
 
-/** A majlis on the map; `country` is its name in the page's language, `words` is the text searched. */
+/** A majlis on the map; `country` is its name in the page's language, `searchText` is what a search matches. */
 export interface Majlis extends Omit<ListedMajlis, 'country' | 'other_names'> {
   country: string
   countryCode: string
@@ -62,7 +62,7 @@ export function meetingThisWeek(majalis: readonly Majlis[], now: number): Majlis
 
 /** A search: text in name, city or country, a country code, and whether only public majalis. */
 export interface MajlisFilter {
-  words: string
+  text: string
   country: string
   isOpenToAll: boolean
 }
@@ -70,9 +70,9 @@ export interface MajlisFilter {
 /** The majalis of a country, or of all, whose name, city or country contains every typed word. */
 export function findMajalis(
   majalis: readonly Majlis[],
-  { words, country, isOpenToAll }: MajlisFilter,
+  { text, country, isOpenToAll }: MajlisFilter,
 ): Majlis[] {
-  const terms = foldText(words).split(' ')
+  const terms = foldText(text).split(' ')
   return majalis.filter(
     (majlis) =>
       (country === '' || majlis.countryCode === country) &&

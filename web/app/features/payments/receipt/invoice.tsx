@@ -111,19 +111,19 @@ function Sums({ invoice }: { invoice: Invoice }) {
       </thead>
       <tbody>
         {linesOf(invoice).map(({ words: text, amount }) => (
-          <Sum key={text} words={text} amount={sum(amount)} />
+          <Sum key={text} text={text} amount={sum(amount)} />
         ))}
       </tbody>
       <tfoot>
-        {tax > 0 && <Sum words={t('invoices.net')} amount={sum(net)} />}
-        {tax > 0 && <Sum words={nameTax(invoice)} amount={sum(tax)} />}
-        <Sum words={t('invoices.total')} amount={sum(gross)} />
+        {tax > 0 && <Sum text={t('invoices.net')} amount={sum(net)} />}
+        {tax > 0 && <Sum text={nameTax(invoice)} amount={sum(tax)} />}
+        <Sum text={t('invoices.total')} amount={sum(gross)} />
       </tfoot>
     </table>
   )
 }
 
-function Sum({ words: text, amount }: { words: string; amount: string }) {
+function Sum({ text, amount }: { text: string; amount: string }) {
   return (
     <tr>
       <th scope="row">{text}</th>

@@ -129,9 +129,9 @@ describe('a failed payment [B-110]', () => {
     ['refunded', 'This payment was refunded'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ] as const)('that is %s links to its receipt', (status, words) => {
+  ] as const)('that is %s links to its receipt', (status, text) => {
     render(<Settled order={{ ...order, status }} />)
-    expect(title()).toBe(words)
+    expect(title()).toBe(text)
     expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')
   })
 })

@@ -295,7 +295,7 @@ describe('the status of a payment [B-110 B-112]', () => {
   test('only an order for a plan is paid by the method in the address', () => {
     const forPlan = { ...order, type: 'subscription' } as const
     expect(paidBy(forPlan, 'paypal').payment_method).toBe('paypal')
-    for (const way of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, way)).toBe(forPlan)
+    for (const method of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, method)).toBe(forPlan)
     expect(paidBy(order, 'paypal')).toBe(order)
   })
 })

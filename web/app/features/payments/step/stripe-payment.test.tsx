@@ -93,11 +93,11 @@ describe('a payment by card [PAY-04]', () => {
       { type: 'invalid_request_error', message: 'x' },
       'The payment could not be made. Nothing was charged.',
     ],
-  ])('reports %s', async (_, error, words) => {
+  ])('reports %s', async (_, error, text) => {
     confirmPayment.mockResolvedValue({ error })
     const { user, reported } = open()
     await user.click(await pay())
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(reported).toHaveBeenCalled()
     expect(await pay()).toBeDefined()
   })

@@ -92,8 +92,8 @@ export const rowOf = (element: Element): HTMLElement => {
   return row
 }
 /** The button that plays from a segment, found by the segment's text. */
-export const line = async (words: RegExp) =>
-  within(rowOf(await screen.findByText(words))).getByRole('button', { name: /Play from/ })
+export const line = async (text: RegExp) =>
+  within(rowOf(await screen.findByText(text))).getByRole('button', { name: /Play from/ })
 /** The texts of the marked segments. */
 export const current = () =>
   screen

@@ -27,8 +27,8 @@ test('shows a second language beside the first, each in its direction, and remem
   await user.click(screen.getByRole('button', { name: 'Reading options' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Second language' }), 'Arabic')
   await screen.findByText('اسمع.')
-  const textsOf = (words: RegExp) =>
-    within(rowOf(screen.getByText(words)))
+  const textsOf = (text: RegExp) =>
+    within(rowOf(screen.getByText(text)))
       .getAllByRole('paragraph')
       .map(({ lang, dir, textContent }) => [lang, dir, textContent])
   expect(textsOf(/Listen/)).toEqual([

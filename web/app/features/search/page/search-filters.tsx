@@ -19,7 +19,7 @@ const groupNames = {
 /** The filters of a search as links with counts, and the selected ones as chips (SEARCH-04). */
 export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
   // They keep their order while the user selects, even if their counts change.
-  const facets = useStored(`${query.category} ${query.words}`, found, keepSearchChoices)
+  const facets = useStored(`${query.category} ${query.text}`, found, keepSearchChoices)
   const groups = filterKeys.filter((key) => facets[key].length > 0)
   const hasChosen = Object.keys(query.filters).length > 0
   if (groups.length === 0 && !hasChosen) return null
@@ -60,7 +60,7 @@ function ChoiceLink({
   query: SearchQuery
 }) {
   const isChosen = query.filters[filter] === value
-  const words = (
+  const content = (
     <>
       <span dir="auto">{label}</span>{' '}
       <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
@@ -68,7 +68,7 @@ function ChoiceLink({
   )
   // A choice without results is not a link; once selected it can be removed (B-63).
   if (count === 0 && !isChosen)
-    return <span className={clsx(styles['choice'], styles['empty'])}>{words}</span>
+    return <span className={clsx(styles['choice'], styles['empty'])}>{content}</span>
   return (
     <Link
       className={styles['choice']}
@@ -77,7 +77,7 @@ function ChoiceLink({
       isPrefetched={false}
       preventScrollReset
     >
-      {words}
+      {content}
     </Link>
   )
 }

@@ -59,9 +59,9 @@ function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
 
 function factsOf(hit: SearchHit, account: Account | null) {
   const { name } = hit.highlight
-  const words = hit.author ?? hit.speaker
-  const person = words !== null && (
-    <SpeakerLink key="person" name={words} slug={hit.person_slug}>
+  const plainName = hit.author ?? hit.speaker
+  const person = plainName !== null && (
+    <SpeakerLink key="person" name={plainName} slug={hit.person_slug}>
       {name !== null && <Highlighted segments={name} />}
     </SpeakerLink>
   )

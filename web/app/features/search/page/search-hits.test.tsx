@@ -7,7 +7,7 @@ import { SearchHits } from './search-hits.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import type { SearchFacets, SearchQuery } from '../search-query.ts'
 
-const query: SearchQuery = { words: 'tea', category: 'search', filters: {}, page: 1 }
+const query: SearchQuery = { text: 'tea', category: 'search', filters: {}, page: 1 }
 const facets: SearchFacets = {
   categories: [
     { label: 'Suhbas', value: 'suhbas', _count: 21 },
@@ -182,7 +182,7 @@ describe('the filters [SEARCH-04]', () => {
 test('recent searches are links, each with a button to remove it [SEARCH-05 B-71]', async () => {
   const forgotten: string[] = []
   const { user } = render(
-    <RecentList searches={['tea', 'winter lamp']} onRemove={(words) => forgotten.push(words)} />,
+    <RecentList searches={['tea', 'winter lamp']} onRemove={(text) => forgotten.push(text)} />,
   )
   expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/search?q=tea', '/search?q=winter+lamp'])
   await user.click(screen.getByRole('button', { name: 'Remove winter lamp' }))

@@ -16,10 +16,10 @@ const none: readonly TopicHit[] = []
 type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
 /** Suggests a corrected text that has results. */
-export function Correction({ words: query }: { words: string }) {
+export function Correction({ text }: { text: string }) {
   const link = (
-    <Link to={toTextAddress(query)}>
-      <span dir="auto">{query}</span>
+    <Link to={toTextAddress(text)}>
+      <span dir="auto">{text}</span>
     </Link>
   )
   return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>

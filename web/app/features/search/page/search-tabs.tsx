@@ -34,7 +34,7 @@ export function SearchTabs({
     requested === query.category && !isInTranscripts
       ? total
       : facets?.categories.find(({ value }) => value === requested)?._count
-  const transcripts = toTranscriptsAddress(query.words)
+  const transcripts = toTranscriptsAddress(query.text)
   return (
     <TabLinks
       label={t('search.tabs.name')}

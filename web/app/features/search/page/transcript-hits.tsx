@@ -59,12 +59,12 @@ function transcriptPath({ album, track_id: id, language, segment_id: segment }: 
 }
 
 /** Limits a search to verified sentences, or removes the limit; a link like the other filters. */
-export function VerifiedFilter({ words, isVerified }: { words: string; isVerified: boolean }) {
+export function VerifiedFilter({ text, isVerified }: { text: string; isVerified: boolean }) {
   return (
     <div className={filters['filters']} role="group" aria-label={t('catalog.filters.title')}>
       <Link
         className={filters['choice']}
-        to={toTranscriptsAddress(words, { isVerified: !isVerified })}
+        to={toTranscriptsAddress(text, { isVerified: !isVerified })}
         aria-current={isVerified ? 'true' : undefined}
         isPrefetched={false}
         preventScrollReset

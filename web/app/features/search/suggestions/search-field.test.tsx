@@ -24,8 +24,8 @@ const suggestions: Answers = {
   },
 }
 
-function open({ words: query = '', answers = suggestions, recent = [] as string[] } = {}) {
-  const element = <SearchField words={query} category="search" />
+function open({ text: query = '', answers = suggestions, recent = [] as string[] } = {}) {
+  const element = <SearchField text={query} category="search" />
   const rendered = render([{ path: '/search', element }], { at: '/search', account: cast.alice, answers })
   act(() => userStore.setState({ recentSearches: recent }))
   return rendered
@@ -37,7 +37,7 @@ const active = (): string | null | undefined =>
 
 describe('the field of the search page', () => {
   test('is a plain form without JavaScript [B-70]', () => {
-    const page = renderOnServer(<SearchField words="tea" category="articles" />, { at: '/search?q=tea' })
+    const page = renderOnServer(<SearchField text="tea" category="articles" />, { at: '/search?q=tea' })
     const form = page.getByRole<HTMLFormElement>('search')
     expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get'])
     expect(page.getByRole<HTMLInputElement>('searchbox').value).toBe('tea')
@@ -49,7 +49,7 @@ describe('the field of the search page', () => {
     const empty = open()
     expect(document.activeElement).toBe(field())
     empty.unmount()
-    open({ words: 'tea' })
+    open({ text: 'tea' })
     expect(document.activeElement).not.toBe(field())
   })
 
@@ -63,7 +63,7 @@ describe('the field of the search page', () => {
   })
 
   test('is cleared by its button and keeps the focus', async () => {
-    const { user } = open({ words: 'tea' })
+    const { user } = open({ text: 'tea' })
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect([field().value, document.activeElement]).toEqual(['', field()])
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -141,7 +141,7 @@ describe('the suggestions', () => {
   })
 
   test('start with matching recent searches [SEARCH-05]', async () => {
-    const { user } = open({ words: 'lamp', recent: ['winter lamp', 'tea'] })
+    const { user } = open({ text: 'lamp', recent: ['winter lamp', 'tea'] })
     await user.click(field())
     const recent = within(await screen.findByRole('group', { name: 'Recent searches' }))
     expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([

@@ -14,11 +14,11 @@ const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionL
 
 /** The field of the search page: a plain form without JavaScript, then one that suggests while typing. */
 export function SearchField({
-  words: query,
+  text: query,
   category = 'search',
   action = '/search',
 }: {
-  words: string
+  text: string
   category?: SearchCategory
   /** The address of the results page. */
   action?: string

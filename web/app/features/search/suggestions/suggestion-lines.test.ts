@@ -12,7 +12,7 @@ const groups: SuggestionGroups = [
   { kind: 'speaker', items: [{ ...item, type: null }] },
   { kind: 'topic', items: [{ ...item, type: null }] },
 ]
-const typed = { text: 'te', words: '', groups, recentSearches: [] }
+const typed = { text: 'te', pageText: '', groups, recentSearches: [] }
 
 describe('the lines below the field', () => {
   test('link to what they name: a question to its answer, a speaker to their page [SEARCH-01]', () => {
@@ -39,7 +39,7 @@ describe('the lines below the field', () => {
   })
 
   test('are the recent searches before anything is changed [SEARCH-05]', () => {
-    const lines = toSuggestionLines({ text: 'tea', words: 'tea', groups, recentSearches: ['tea', 'lamp'] })
+    const lines = toSuggestionLines({ text: 'tea', pageText: 'tea', groups, recentSearches: ['tea', 'lamp'] })
     expect(lines.map(({ word, path }) => [word, path])).toEqual([
       ['Recent', '/search?q=tea'],
       ['Recent', '/search?q=lamp'],

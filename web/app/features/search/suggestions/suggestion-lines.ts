@@ -51,12 +51,12 @@ export function isSuggestible(typed: string): boolean {
 export function toSuggestionLines(typed: {
   text: string
   /** The text with which the page was opened. */
-  words: string
+  pageText: string
   groups: SuggestionGroups
   recentSearches: readonly string[]
 }): SuggestionLine[] {
   const text = typed.text.trim()
-  const { words: query, groups, recentSearches } = typed
+  const { pageText: query, groups, recentSearches } = typed
   if (text === '' || text === query) {
     // A page without a text lists them itself, each with a button to remove it.
     if (query === '') return []

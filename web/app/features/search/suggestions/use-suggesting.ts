@@ -18,7 +18,7 @@ export interface Suggesting {
 
 interface Typed {
   /** The page's text while this was typed; on another page it is discarded. */
-  words: string
+  pageText: string
   text: string
   wantsList: boolean
   active: number | undefined
@@ -26,14 +26,14 @@ interface Typed {
 
 /** Tracks the typed text, the lines below it and the active line. */
 export function useSuggesting(query: string, listId: string): Suggesting {
-  const fresh: Typed = { words: query, text: query, wantsList: false, active: undefined }
+  const fresh: Typed = { pageText: query, text: query, wantsList: false, active: undefined }
   const [state, setState] = useState(fresh)
-  const typed = state.words === query ? state : fresh
+  const typed = state.pageText === query ? state : fresh
   const { text, wantsList } = typed
   const recentSearches = useStore(userStore, (user) => user.recentSearches)
   const isConfirming = text.trim() !== query && isSuggestible(text)
   const groups = useSuggestions(isConfirming ? text.trim() : undefined)
-  const lines = toSuggestionLines({ text, words: query, groups, recentSearches })
+  const lines = toSuggestionLines({ text, pageText: query, groups, recentSearches })
   const isOpen = wantsList && lines.length > 0
   // The list may have become shorter since the line was selected.
   const active =
@@ -41,7 +41,7 @@ export function useSuggesting(query: string, listId: string): Suggesting {
   // Updates from the current state: one press can change it twice, as Clear does by emptying and focusing the
   // field.
   const change = (part: Partial<Typed>): void =>
-    setState((before) => ({ ...(before.words === query ? before : fresh), active: undefined, ...part }))
+    setState((before) => ({ ...(before.pageText === query ? before : fresh), active: undefined, ...part }))
   const onKeyDown: Suggesting['onKeyDown'] = (event) => {
     // A key that ends an IME composition is not meant for the list.
     if (event.isComposing) return

@@ -46,11 +46,11 @@ export async function resumeImport(follower: ImportFollower): Promise<ImportOutc
 
 async function followImport(
   first: ImportProgress,
-  { onProgress: tell, signal }: ImportFollower,
+  { onProgress, signal }: ImportFollower,
 ): Promise<ImportOutcome | undefined> {
   let progress = first
   while (!isOver(progress)) {
-    tell(progress)
+    onProgress(progress)
     // One poll after another.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
