@@ -45,7 +45,7 @@ export function OrderSum({
   children,
   total,
   currency,
-  taxText: taxText,
+  taxText,
   isOfFirstChoice,
   ...button
 }: OrderSumProps) {
