@@ -60,7 +60,7 @@ function listing(applied: readonly Facet[]): AnswerOf<typeof getListing> {
   }
 }
 
-/** What a crawler learns from a list: the robots sentence, the canonical path, and the links it may follow. */
+/** What a crawler sees of a list: the robots tag, the canonical path, and the links it may follow. */
 async function crawl(path: string, applied: readonly Facet[]) {
   const transport = createTransport({ '/api/all-listing-data-v2': { status: 200, body: listing(applied) } })
   const { status, body } = await renderPage(path, { transport })
@@ -74,7 +74,7 @@ async function crawl(path: string, applied: readonly Facet[]) {
   }
 }
 
-test('the lists of one filter are kept by search engines, and lead to no list of two', async () => {
+test('lists with one filter are indexed, and link to no list with two', async () => {
   expect(await crawl('/audios', [])).toMatchObject({
     robots: undefined,
     canonical: '/audios',
@@ -91,7 +91,7 @@ test('the lists of one filter are kept by search engines, and lead to no list of
 test.each([
   ['/audios/t-patience,travel', [choice(topic, 'patience'), choice(topic, 'travel')]],
   ['/audios/t-patience/s-yusuf', [choice(topic, 'patience'), choice(speaker, 'yusuf')]],
-])('%s is no page to keep: a crawler is sent to the list of its first filter', async (path, applied) => {
+])('%s is not indexed: its canonical address is the list of its first filter', async (path, applied) => {
   expect(await crawl(path, applied)).toMatchObject({
     robots: 'noindex, nofollow',
     canonical: '/audios/t-patience',

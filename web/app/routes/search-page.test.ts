@@ -12,21 +12,21 @@ const nothing = {
 }
 const answer = (body: object) => createTransport({ '/api/search-v2': { status: 200, body } })
 
-describe('the search page as the server makes it', () => {
-  test('no hit says so [SEARCH-07 A-40]', async () => {
+describe('the search page rendered by the server', () => {
+  test('says when nothing was found [SEARCH-07 A-40]', async () => {
     const { body } = await renderPage('/search?q=zzzzqq', { transport: answer(nothing) })
     expect(body).toContain('No results found against your search.')
     expect((await renderPage('/search?q=letters')).body).not.toContain('No results found')
     expect((await renderPage('/search')).body).not.toContain('No results found')
   })
 
-  test('too few letters say what to do [B-70]', async () => {
+  test('says what to do with too few letters [B-70]', async () => {
     const hint = 'Type at least two letters to search.'
     const { body } = await renderPage('/search?q=a', { transport: answer({ ...nothing, hint }) })
     expect(body).toContain(hint)
   })
 
-  test('the pages keep words, category and filters [SEARCH-03 SEARCH-04]', async () => {
+  test('links to further pages with text, category and filters [SEARCH-03 SEARCH-04]', async () => {
     const pageInfo = { ...nothing.page_info, page: 2, total: 70, total_pages: 3 }
     const { body } = await renderPage('/search?q=tea&category=suhbas&countries=gb&page=2', {
       transport: answer({ ...nothing, page_info: pageInfo }),
@@ -35,7 +35,7 @@ describe('the search page as the server makes it', () => {
     expect(body).toContain('Back to the first page')
   })
 
-  test('asks for what the address says [SEARCH-01 SEARCH-04 B-70]', async () => {
+  test('requests the search in its address [SEARCH-01 SEARCH-04 B-70]', async () => {
     const requested: string[] = []
     const library = createTransport()
     await renderPage('/search?q=tea&category=zawiya&cities=leeds&page=2', {
@@ -54,7 +54,7 @@ describe('the search page as the server makes it', () => {
     })
   })
 
-  test('a visitor who asks for bookmarks is asked to log in [SEARCH-02 B-72]', async () => {
+  test('asks a visitor to log in for bookmarks [SEARCH-02 B-72]', async () => {
     const transport = createTransport({
       '/api/search-v2': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
     })
@@ -62,7 +62,7 @@ describe('the search page as the server makes it', () => {
     expect([status, body.includes('Please login to view this resource !')]).toEqual([403, true])
   })
 
-  test('the field is a plain form before a script runs, and keeps the category [ROUTE-27]', async () => {
+  test('has a plain form without JavaScript that keeps the category [ROUTE-27]', async () => {
     const { body } = await renderPage('/search?q=letters&category=suhbas')
     expect(body).toMatch(/<input[^>]*type="hidden"[^>]*value="suhbas"/)
     expect(body).toMatch(/<input[^>]*type="search"[^>]*value="letters"/)

@@ -42,7 +42,7 @@ async function open(path: string, body: object = found) {
   return { ...page, query: Object.fromEntries(new URL(call, 'http://x').searchParams) }
 }
 
-test('a hit shows its sentence between its neighbors, and plays from its second [TEXT-31]', async () => {
+test('shows a sentence between its neighbours and plays from its second [TEXT-31]', async () => {
   const { body, query } = await open('/transcripts?q=lantern&verified=1&page=2')
   expect(query).toEqual({ q: 'lantern', verified: '1', page: '2' })
   expect(body).toContain('href="/audios/detail/letters?t=75#audio-7"')
@@ -53,14 +53,14 @@ test('a hit shows its sentence between its neighbors, and plays from its second 
   expect(body).toContain('name="robots" content="noindex')
 })
 
-test('the tab leads from one search to the other with its words [TEXT-31]', async () => {
+test('links both searches by tabs with the same text [TEXT-31]', async () => {
   const { body } = await open('/transcripts?q=lantern')
   expect(body).toContain('href="/search?q=lantern&amp;category=suhbas"')
   expect(body).toMatch(/aria-current="page" href="\/transcripts\?q=lantern"/)
   expect((await renderPage('/search?q=tea')).body).toContain('href="/transcripts?q=tea"')
 })
 
-test('nothing found, too little asked and too many hits say so [TEXT-31]', async () => {
+test('has messages for no results, a text that is too short and too many results [TEXT-31]', async () => {
   const none = { ...found, data: [], page_info: { ...found.page_info, total: 0 } }
   expect((await open('/transcripts?q=zz', none)).body).toContain('No results found')
   expect((await open('/transcripts?q=zz&verified=1', none)).body).toContain('All sentences')

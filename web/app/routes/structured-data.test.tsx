@@ -11,7 +11,7 @@ import { UpcomingList } from '#features/upcoming/upcoming-list.tsx'
 const hostile = '</script><img src=x onerror=alert(1)> "quoted" \u2028 صبر'
 const site = { publicOrigin: 'https://sohbet.example' }
 
-// What search engines refuse a statement without.
+// The properties that search engines require of each type.
 const required: Record<string, readonly string[]> = {
   Article: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
   AudioObject: ['name', 'contentUrl', 'uploadDate', 'duration'],
@@ -26,7 +26,7 @@ const required: Record<string, readonly string[]> = {
 
 const draw = (page: ReactElement): ServerHtml => renderOnServer(page, { site })
 
-/** The statements of a page, read as a machine reads them, each checked to be whole. */
+/** The parsed structured data of a page, each validated. */
 function statementsOf({ document }: ServerHtml): Record<string, unknown>[] {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return blocks.flatMap(({ textContent }) => {
@@ -38,7 +38,7 @@ function statementsOf({ document }: ServerHtml): Record<string, unknown>[] {
   })
 }
 
-/** The feeds that a page names in its head. */
+/** The feeds in the head of a page. */
 const feedsOf = ({ document }: ServerHtml): string[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[type="application/rss+xml"]')].map(({ href }) => href)
 
@@ -101,8 +101,8 @@ const collection: CollectionDetail = {
   topics: [],
 }
 
-describe('what a collection tells machines [B-13]', () => {
-  test('names the recordings that everybody can hear, at addresses that do not expire', () => {
+describe('the metadata of a collection [B-13]', () => {
+  test('lists public recordings at permanent addresses', () => {
     const html = draw(<CollectionPageHead collection={collection} />)
     const [series, breadcrumbs] = statementsOf(html)
     expect([series?.['@type'], breadcrumbs?.['@type']]).toEqual(['CreativeWorkSeries', 'BreadcrumbList'])
@@ -116,7 +116,7 @@ describe('what a collection tells machines [B-13]', () => {
     expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/audios/letters.xml'])
   })
 
-  test('shows its title, speaker and place where it is shared, with names in the language of the page', () => {
+  test("has title, speaker and place for shared links, with names in the page's language", () => {
     provideLanguage(() => 'ur')
     const { document } = draw(<CollectionPageHead collection={{ ...collection, title: 'Tea' }} />)
     provideLanguage(() => 'en')
@@ -126,12 +126,12 @@ describe('what a collection tells machines [B-13]', () => {
     expect(said('image:alt')?.replaceAll(/[\u200f\u2066-\u2069]/g, '')).toBe('Tea، Yunus، Leeds')
   })
 
-  test.each(['free', 'plus', 'premier', 'paid'] as const)('has no podcast when it is %s', (access) => {
+  test.each(['free', 'plus', 'premier', 'paid'] as const)('has no podcast if it is %s', (access) => {
     const html = draw(<CollectionPageHead collection={{ ...collection, album_sub_type: access }} />)
     expect(feedsOf(html)).toEqual([])
   })
 
-  test('says nothing of the recordings of one that stands in no list [B-88]', () => {
+  test('lists no recordings of an unlisted collection [B-88]', () => {
     const html = draw(
       <CollectionPageHead collection={{ ...collection, album_type: 'majlis-host-lessons' }} />,
     )
@@ -140,7 +140,7 @@ describe('what a collection tells machines [B-13]', () => {
   })
 })
 
-test('an article tells machines what it is, and where the feed of articles is [B-13 B-78]', () => {
+test('an article has its metadata and the feed of articles [B-13 B-78]', () => {
   const article: ArticleDetail = {
     id: 9,
     type: 'article',
@@ -173,7 +173,7 @@ test('an article tells machines what it is, and where the feed of articles is [B
   expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/articles.xml'])
 })
 
-describe('a gathering to come [SUHBA-03]', () => {
+describe('the metadata of an upcoming gathering [SUHBA-03]', () => {
   const suhba: UpcomingSuhba = {
     id: 4,
     title: hostile,
@@ -186,7 +186,7 @@ describe('a gathering to come [SUHBA-03]', () => {
   }
   const html = draw(<UpcomingList suhbas={[suhba, { ...suhba, id: 5, url: 'https://elsewhere.example/' }]} />)
 
-  test('tells machines when and where it is', () => {
+  test('has its time and place', () => {
     expect(statementsOf(html)).toEqual([
       expect.objectContaining({
         '@type': 'Event',
@@ -199,13 +199,13 @@ describe('a gathering to come [SUHBA-03]', () => {
     ])
   })
 
-  test('is put into a calendar by a link that needs no script', () => {
+  test('can be added to a calendar by a link without JavaScript', () => {
     const addresses = html.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const path of ['/upcoming-suhbas/4.ics', '/upcoming-suhbas/5.ics', '/upcoming-suhbas.ics'])
       expect(addresses).toContain(path)
   })
 
-  test('is in the list once, behind a closed line from the third on', () => {
+  test('appears in the list once, collapsed from the third on', () => {
     const many = [1, 2, 3, 4].map((id) => ({ ...suhba, id, title: `Suhba ${id}` }))
     const { getAllByRole, document } = draw(<UpcomingList suhbas={many} />)
     const titlesIn = (headings: Iterable<Element>) => Array.from(headings, ({ textContent }) => textContent)

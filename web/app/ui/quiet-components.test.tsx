@@ -15,8 +15,8 @@ import { Progress, toPercent } from './picture/progress.tsx'
 import { Loading, Skeleton } from './picture/skeleton.tsx'
 import { Stars } from './picture/stars.tsx'
 
-describe('an empty list', () => {
-  test('shows a drawing that is not read out, and says "No record found!" [COMP-03 COMP-04]', () => {
+describe('EmptyState', () => {
+  test('shows a decorative drawing and "No record found!" [COMP-03 COMP-04]', () => {
     render(<EmptyState />)
     expect(screen.getByRole('presentation').getAttribute('src')).toBe('/cover/empty.svg?draft')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No record found!')
@@ -24,7 +24,7 @@ describe('an empty list', () => {
     expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
   })
 
-  test('has words and a link of its own where they are given [COMP-04 COMP-05]', async () => {
+  test('shows its own text and link if given [COMP-04 COMP-05]', async () => {
     const action = { label: 'See all audios', to: '/audios' }
     const { user, address } = render(<EmptyState title="None yet" message="Gather talks." action={action} />)
     expect(screen.getByRole('heading').textContent).toBe('None yet')
@@ -33,7 +33,7 @@ describe('an empty list', () => {
     expect(address()).toBe('/audios')
   })
 
-  test('has a button where its way on leads nowhere [COMP-05]', async () => {
+  test('shows a button if its action is not a link [COMP-05]', async () => {
     let presses = 0
     const { user } = render(<EmptyState action={{ label: 'New playlist', onPress: () => (presses += 1) }} />)
     await user.click(screen.getByRole('button', { name: 'New playlist' }))
@@ -48,7 +48,7 @@ describe('stars [APP-03]', () => {
     [5, 5, 5],
     [9, 5, 5],
     [-1, 5, 0],
-  ])('%i of %i fill %i, in order, and say so', (value, of, filled) => {
+  ])('for %i of %i fill %i, in order, and announce it', (value, of, filled) => {
     render(<Stars value={value} of={of} />)
     const stars = screen.getByRole('img', { name: `${filled} out of ${of} stars` })
     const kinds = [...stars.querySelectorAll('path')].map((star) =>
@@ -59,7 +59,7 @@ describe('stars [APP-03]', () => {
 })
 
 describe('tabs [A-58]', () => {
-  test('that are pages are links, and the open one is marked', () => {
+  test('are links if they are pages, with the current one marked', () => {
     const tabs = [
       { to: '/audios', label: 'Audios', count: 63 },
       { to: '/articles', label: 'Articles' },
@@ -72,7 +72,7 @@ describe('tabs [A-58]', () => {
 
   const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))
 
-  test('of one page show one panel, named after its tab, and stand once in the order of focus', async () => {
+  test('show one panel named after its tab and have one tab stop', async () => {
     const { user } = render(<Tabs label="Parts" tabs={tabs} defaultChosen="two" />)
     expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
     expect(screen.getByRole('tabpanel', { name: 'two' }).textContent).toBe('panel two')
@@ -84,7 +84,7 @@ describe('tabs [A-58]', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('are walked by arrow keys, which choose and take the focus with them', async () => {
+  test('are selected and focused by arrow keys', async () => {
     const reported: string[] = []
     const { user } = render(<Tabs label="Parts" tabs={tabs} onChoose={(id) => reported.push(id)} />)
     await user.tab()
@@ -107,7 +107,7 @@ describe('tabs [A-58]', () => {
     ['End', place, 2],
     ['Enter', place, undefined],
     ['ArrowDown', place, undefined],
-  ])('%s from %o leads to %s', (key, from, to) => expect(nextTab(key, from)).toBe(to))
+  ])('%s from %o moves to %s', (key, from, to) => expect(nextTab(key, from)).toBe(to))
 })
 
 describe('chips', () => {
@@ -120,7 +120,7 @@ describe('chips', () => {
     )
   }
 
-  test('say whether they are on, and are pressed by keys as well', async () => {
+  test('report whether they are on and can be pressed by keyboard', async () => {
     const { user } = render(<Choice />)
     const chip = screen.getByRole('button', { name: 'Read aloud', pressed: false })
     chip.focus()
@@ -128,7 +128,7 @@ describe('chips', () => {
     expect(screen.getByRole('button', { pressed: true })).toBe(chip)
   })
 
-  test('that can be removed name what they remove, as a button or as a link', async () => {
+  test('name what they remove, as a button or a link', async () => {
     let removed = 0
     const { user, address } = render(
       <>
@@ -144,7 +144,7 @@ describe('chips', () => {
 })
 
 describe('cards, rows and tables', () => {
-  test('a card that leads somewhere has one link, its title', () => {
+  test('a card that links has one link, its title', () => {
     render(<LinkCard to="/audios/patience" title="On Patience" meta="7 talks" level={2} />)
     const heading = within(screen.getByRole('heading', { level: 2 }))
     expect(screen.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'On Patience' })])
@@ -160,7 +160,7 @@ describe('cards, rows and tables', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['At dawn'])
   })
 
-  test('a table has a name, can be scrolled by keys, and names its columns and rows', async () => {
+  test('a table has a name, scrolls by keyboard, and has column and row headers', async () => {
     const { user } = render(
       <Table
         caption="Credits"
@@ -181,8 +181,8 @@ describe('cards, rows and tables', () => {
   })
 })
 
-describe('waiting', () => {
-  test('is drawn for the eye and said for the ear', () => {
+describe('loading', () => {
+  test('is visible and announced', () => {
     const { container } = render(
       <Loading label="Loading audios">
         <Skeleton shape="square" />
@@ -192,7 +192,7 @@ describe('waiting', () => {
     expect(container.querySelector('[aria-hidden="true"] span')).not.toBeNull()
   })
 
-  test('says how far it is, or that nobody knows', () => {
+  test('shows its progress, or that it is unknown', () => {
     render(
       <>
         <Progress label="Saving" value={3} max={4} />
@@ -207,7 +207,7 @@ describe('waiting', () => {
     expect(line('Hearing').getAttribute('aria-valuetext')).toBe('22 min left')
   })
 
-  test('is never over before the end, and never outside of the line', () => {
+  test('is never complete before the end and stays within the line', () => {
     const amount = fc.oneof(fc.double(), fc.integer({ min: -5, max: 1000 }))
     fc.assert(
       fc.property(amount, amount, (value, max) => {
@@ -219,7 +219,7 @@ describe('waiting', () => {
   })
 })
 
-describe('a person without a picture', () => {
+describe('an avatar', () => {
   test.each([
     ['Maryam', 'M'],
     ['  İsmail', 'İ'],
@@ -229,9 +229,9 @@ describe('a person without a picture', () => {
     ['👩‍👧 Family', '👩‍👧'],
     ['', ''],
     [' . ', ''],
-  ])('%j is %j', (name, initial) => expect(initialOf(name)).toBe(initial))
+  ])('shows %j as %j', (name, initial) => expect(initialOf(name)).toBe(initial))
 
-  test('has a disc whatever the name is, and the name is spoken only where it stands alone', () => {
+  test('is shown for any name, and announced only if it is alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { container } = render(<Avatar name={name} />)
@@ -248,7 +248,7 @@ describe('a person without a picture', () => {
     expect(screen.getAllByRole('img').map((disc) => disc.getAttribute('aria-label'))).toEqual(['Maryam'])
   })
 
-  test('shows a picture over the initial', () => {
+  test('shows a picture instead of the initial', () => {
     const { container } = render(<Avatar name="Maryam" src="/media/maryam.jpg" />)
     const [initial, picture] = container.firstElementChild?.children ?? []
     expect(initial?.getAttribute('data-initial')).toBe('M')
@@ -256,11 +256,11 @@ describe('a person without a picture', () => {
   })
 })
 
-test('the way here is a list of links that ends with this page', () => {
+test('a breadcrumb is a list of links that ends with the current page', () => {
   render(<Breadcrumb crumbs={[{ label: 'Audios', to: '/audios' }, { label: 'On Patience' }]} />)
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-  const steps = within(way.getByRole('list')).getAllByRole('listitem')
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const steps = within(breadcrumb.getByRole('list')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual(['Audios', 'On Patience'])
-  expect(way.getByRole('link').getAttribute('href')).toBe('/audios')
-  expect(way.getByText('On Patience').getAttribute('aria-current')).toBe('page')
+  expect(breadcrumb.getByRole('link').getAttribute('href')).toBe('/audios')
+  expect(breadcrumb.getByText('On Patience').getAttribute('aria-current')).toBe('page')
 })

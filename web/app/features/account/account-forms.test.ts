@@ -29,7 +29,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('signing in', () => {
-  test('sends identifier and password, and nothing else of the form [AUTH-01 AUTH-15]', async () => {
+  test('sends identifier and password, and no other field of the form [AUTH-01 AUTH-15]', async () => {
     const { api, requested } = ask(entered)
     const form = formOf({ identifier: ' a@example.org ', password: ' secret ', stays: 'yes' })
     expect(await signIn(api, form)).toEqual({ isDone: true })
@@ -43,7 +43,7 @@ describe('signing in', () => {
     [{ identifier: ' ', password: '' }, 'You need to enter your email', 'You need to enter your password'],
     [{ identifier: 'abc', password: 'x' }, 'Please enter a valid email', undefined],
     [{ identifier: 'a@b.org' }, undefined, 'You need to enter your password'],
-  ])('%j is not sent [AUTH-08 AUTH-09 AUTH-10]', async (fields, identifier, password) => {
+  ])('does not send %j [AUTH-08 AUTH-09 AUTH-10]', async (fields, identifier, password) => {
     const { api, requested } = ask(entered)
     const sent = await signIn(api, formOf(fields))
     expect(sent).toMatchObject({ isDone: false, status: 400, message: null })
@@ -55,7 +55,7 @@ describe('signing in', () => {
   })
 
   test.each([{}, { jwt: '' }, { jwt: null }, { data: { jwt: 'elsewhere' } }])(
-    'the answer %j signs nobody in [AUTH-16]',
+    'does not sign in on the answer %j [AUTH-16]',
     async (body) => {
       const { api } = ask({ status: 200, body })
       const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'x' }))
@@ -63,7 +63,7 @@ describe('signing in', () => {
     },
   )
 
-  test('refused, it is given back with the first message and the address, never with the password [AUTH-24 AUTH-25]', async () => {
+  test('returns the form with the first message and the email after a refusal, never with the password [AUTH-24 AUTH-25]', async () => {
     const { api } = ask(refusal(400, ['Email or password is incorrect.', 'second']))
     const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'my-secret' }))
     expect(sent).toEqual({
@@ -75,7 +75,7 @@ describe('signing in', () => {
     })
   })
 
-  test('without any answer it says that something went wrong [AUTH-24]', async () => {
+  test('reports a general failure without an answer [AUTH-24]', async () => {
     const { api } = ask({ status: 0, body: undefined })
     const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'x' }))
     expect(sent).toMatchObject({ status: 503, message: 'Error! Something went wrong' })
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  test('asks for a mail to a valid address [AUTH-26 AUTH-27 A-15 A-16]', async () => {
+  test('requests an email to a valid address [AUTH-26 AUTH-27 A-15 A-16]', async () => {
     const { api, requested } = ask(done)
     expect(await askForReset(api, formOf({ email: '' }))).toMatchObject({
       errors: { email: 'You need to enter your email' },
@@ -96,14 +96,14 @@ describe('a forgotten password', () => {
     expect(requested).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'a@b.org' } }])
   })
 
-  test('refused, it says the first message [AUTH-29]', async () => {
+  test('shows the first message of a refusal [AUTH-29]', async () => {
     const { api } = ask(refusal(429, ['Too many attempts.', 'second']))
     const sent = await askForReset(api, formOf({ email: 'a@b.org' }))
     expect(sent).toMatchObject({ status: 429, typed: { email: 'a@b.org' }, message: 'Too many attempts.' })
   })
 })
 
-describe('a new password', () => {
+describe('a password reset', () => {
   test.each([
     [{}, ['This field is required', 'This field is required']],
     [{ password: 'Abcdef1!' }, [undefined, 'This field is required']],
@@ -112,7 +112,7 @@ describe('a new password', () => {
       { password: 'short', passwordConfirmation: 'short' },
       ['Password must be at least 8 characters', undefined],
     ],
-  ])('%j is not sent [AUTH-30 AUTH-31 A-18]', async (fields, errors) => {
+  ])('is not sent with %j [AUTH-30 AUTH-31 A-18]', async (fields, errors) => {
     const { api, requested } = ask(done)
     const sent = await resetPassword(api, 'code', formOf(fields))
     const given = 'errors' in sent ? sent.errors : {}
@@ -120,7 +120,7 @@ describe('a new password', () => {
     expect(requested).toEqual([])
   })
 
-  test('goes with its code [B-22 B-24]', async () => {
+  test('is sent with its code [B-22 B-24]', async () => {
     const { api, requested } = ask(done)
     const fields = { password: 'Abcdef1!', passwordConfirmation: 'Abcdef1!' }
     expect(await resetPassword(api, 'c0de', formOf(fields))).toEqual({ isDone: true })
@@ -142,7 +142,7 @@ describe('registering', () => {
     confirmPassword: 'Wandering-reed-42',
   }
 
-  test('sends the twelve fields and no confirmation [AUTH-39 B-28]', async () => {
+  test("sends the twelve fields without the password's repetition [AUTH-39 B-28]", async () => {
     const { api, requested } = ask(entered)
     expect(await register(api, formOf(filled))).toEqual({ isDone: true, firstName: 'Layla' })
     const { confirmPassword: _, ...payload } = filled
@@ -153,7 +153,7 @@ describe('registering', () => {
     expect(Object.keys({ ...payload, ...empty })).toHaveLength(12)
   })
 
-  test('empty it is not sent, and every field that it needs says so [AUTH-40 B-28]', async () => {
+  test('does not send an empty form and marks every required field [AUTH-40 B-28]', async () => {
     const { api, requested } = ask(entered)
     const sent = await register(api, new FormData())
     expect('errors' in sent && sent.errors).toEqual({
@@ -166,7 +166,7 @@ describe('registering', () => {
     expect(requested).toEqual([])
   })
 
-  test('a confirmation that differs is said even while other fields are wrong [A-17]', async () => {
+  test('reports a mismatch of the passwords even with other errors [A-17]', async () => {
     const { api, requested } = ask(entered)
     const unlike = { ...filled, confirmPassword: 'another-one' }
     expect(await register(api, formOf(unlike))).toMatchObject({
@@ -178,7 +178,7 @@ describe('registering', () => {
     expect(requested).toEqual([])
   })
 
-  test('an address that is taken is said in words and under its field; no password is given back [B-30]', async () => {
+  test('reports an address already in use at its field and returns no password [B-30]', async () => {
     const taken = 'Email is already taken.'
     const { api } = ask(refusal(400, [taken], { email: taken }))
     const sent = await register(api, formOf(filled))
@@ -186,7 +186,7 @@ describe('registering', () => {
     expect(JSON.stringify(sent)).not.toContain(filled.password)
   })
 
-  test('without a token nobody is signed in [AUTH-16 B-29]', async () => {
+  test('does not sign in without a token [AUTH-16 B-29]', async () => {
     const { api } = ask({ status: 200, body: {} })
     expect(await register(api, formOf(filled))).toMatchObject({ isDone: false })
   })

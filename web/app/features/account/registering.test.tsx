@@ -46,7 +46,7 @@ describe('registering [AUTH-39]', () => {
   }
   const create = () => screen.getByRole('button', { name: 'Create account' })
 
-  test('says at each field what is missing, with the focus on the first, and asks nothing [B-28]', async () => {
+  test('reports what is missing at each field, focuses the first, and sends nothing [B-28]', async () => {
     const { user, network } = open()
     await user.click(create())
     await waitFor(() => expect(box(/^Email/)).toBe(document.activeElement))
@@ -66,7 +66,7 @@ describe('registering [AUTH-39]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('refuses a short password and a wrong address, and takes no space in a username [A-18 B-28 COMP-19]', async () => {
+  test('refuses a short password and an invalid email, and accepts no space in a username [A-18 B-28 COMP-19]', async () => {
     const { user, network } = open()
     await user.type(box(/^Email/), 'abc')
     await user.type(secret(/^Password/), 'Ab1!')
@@ -79,7 +79,7 @@ describe('registering [AUTH-39]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('asks first for what signs in, then for the name, and hides the optional fields [A-14 B-28]', () => {
+  test('shows credentials first, then the name, and collapses the optional fields [A-14 B-28]', () => {
     const { container } = open()
     const namesOf = (selector: string) =>
       [...container.querySelectorAll(selector)].map((field) => field.getAttribute('name'))
@@ -95,7 +95,7 @@ describe('registering [AUTH-39]', () => {
     expect(namesOf('[name]:not([required])')).toEqual(optional)
   })
 
-  test('D10 sends what was filled in once, names in their own direction', async () => {
+  test('D10 sends the values once and shows names in their own direction', async () => {
     const { answer, give } = held<never>()
     const { user, fill, network } = open({ registerLocal: answer })
     await fill()
@@ -115,7 +115,7 @@ describe('registering [AUTH-39]', () => {
     })
   })
 
-  test('the two passwords are compared [AUTH-31]', async () => {
+  test('compares the two passwords [AUTH-31]', async () => {
     const { user, fill, network } = open()
     await fill()
     await user.type(secret(/^Confirm/), 'x')
@@ -125,7 +125,7 @@ describe('registering [AUTH-39]', () => {
     expect(network.sentBy('registerLocal')).toEqual([])
   })
 
-  test('what need not be told stands behind a line, which opens where something is wrong [AUTH-40]', async () => {
+  test('opens the optional fields when one of them has an error [AUTH-40]', async () => {
     const { user, fill } = open({
       registerLocal: { refused: 'UsernameTaken', message: 'This username is taken.' },
     })
@@ -149,7 +149,7 @@ describe('registering [AUTH-39]', () => {
     TooManyRequests: 429,
   }
 
-  test('each refusal is announced, and shown at its field with the focus; everything typed stays [B-30]', async () => {
+  test('announces each refusal at its focused field and keeps the input [B-30]', async () => {
     const { user, fill, network } = open()
     await fill()
     for (const [code, status] of Object.entries(refusals)) {
@@ -170,7 +170,7 @@ describe('registering [AUTH-39]', () => {
 describe('country and city [B-33]', () => {
   const open = (answers: Answers, country = '') =>
     render(<PlaceFields values={{ country, city: '' }} errors={{}} countries={countries} />, { answers })
-  test('without the list of countries the name is typed [ACCT-07 B-33]', () => {
+  test('lets the country be typed when the list failed to load [ACCT-07 B-33]', () => {
     render(<PlaceFields values={{}} errors={{}} countries={null} />)
     expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
   })
@@ -178,7 +178,7 @@ describe('country and city [B-33]', () => {
   const options = () =>
     [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)
 
-  test('the cities of the country that is chosen are suggested, and narrowed by what is typed', async () => {
+  test('suggests the cities of the selected country, filtered by what is typed', async () => {
     const { user } = open({
       listCities: ({ query }) => (query['country'] === 'TR' ? cities : { data: [city('Lahore')] }),
     })
@@ -192,7 +192,7 @@ describe('country and city [B-33]', () => {
     await waitFor(() => expect(options()).toEqual(['Lahore']))
   })
 
-  test('cities that cannot be loaded are reported, and any name can be typed [ACCT-08]', async () => {
+  test('reports that the cities failed to load and accepts any name [ACCT-08]', async () => {
     const { user } = open({ listCities: { refused: 'Unavailable', status: 503, message: 'x' } }, 'TR')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed To Fetch Cities')
     expect(options()).toEqual([])
@@ -201,13 +201,13 @@ describe('country and city [B-33]', () => {
     expect(field).toHaveProperty('value', 'Bursa')
   })
 
-  test('a country that the list does not know stays chosen', () => {
+  test('keeps a country that is not in the list', () => {
     open({ listCities: { data: [] } }, 'Rumelia')
     expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveProperty('value', 'Rumelia')
   })
 })
 
-test('the fields are in two steps: what signs in, then who it is [AUTH-40]', () => {
+test('has two steps: credentials, then the name [AUTH-40]', () => {
   render(<RegisterForm action="/signup/" sent={undefined} />)
   const account = within(screen.getByRole('group', { name: 'Your account' }))
   expect(account.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['email'])

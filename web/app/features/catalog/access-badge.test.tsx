@@ -8,7 +8,7 @@ const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name:
 const lapsed: Account = { ...cast.bob, subscription: { ...cast.bob.subscription, isActive: false } }
 
 function badgeFor(access: ListedItem['album_sub_type'], account: Account | null): string | null {
-  const item = { album_sub_type: access } as ListedItem // Nothing else of it is read.
+  const item = { album_sub_type: access } as ListedItem // No other field is read.
   return render(<AccessBadge item={item} className={undefined} />, { account }).container.textContent
 }
 
@@ -16,12 +16,12 @@ test.each([
   ['free', 'Free account', cast.alice],
   ['plus', 'Plus', cast.bob],
   ['premier', 'Premier', premier],
-] as const)('a card that is %s says so until a plan opens it', (access, word, opened) => {
+] as const)('a card that requires %s shows it until a plan opens it', (access, word, opened) => {
   expect(badgeFor(access, null)).toBe(word)
   expect(badgeFor(access, opened)).toBe('')
 })
 
-test('a card stays marked for a smaller or lapsed plan, and what is bought for all of them', () => {
+test("marks cards above the member's current plan, and paid items for everyone", () => {
   expect(badgeFor('premier', cast.bob)).toBe('Premier')
   expect(badgeFor('plus', lapsed)).toBe('Plus')
   expect(badgeFor('paid', premier)).toBe('Credits')

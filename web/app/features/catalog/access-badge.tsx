@@ -13,7 +13,7 @@ const names = {
   paid: 'catalog.access.paid',
 } as const satisfies Record<string, MessageKey>
 
-/** Says on a card what opens it; nothing to those for whom it is open. */
+/** The access badge of a card; nothing if the viewer has access. */
 export function AccessBadge({ item, className }: { item: ListedItem; className: string | undefined }) {
   const account = useAccount()
   const access = item.album_sub_type

@@ -15,7 +15,7 @@ test.each([
   ['album', 12, '12 talks'],
   ['zawiya', 1, '1 lesson'],
   ['zawiya', 3, '3 lessons'],
-])('the talks of a %s, %i of them, are counted as %s', (type, count, shown) => {
+])('counts the talks of a %s, %i, as %s', (type, count, shown) => {
   expect(countTalks(type, count)).toBe(shown)
 })
 
@@ -25,9 +25,9 @@ test.each([
   [7, 'Seven questions'],
   [12, 'Twelve questions'],
   [13, '13 questions'],
-])('%i questions are counted as %s', (count, shown) => expect(countQuestions(count)).toBe(shown))
+])('formats %i questions as %s', (count, shown) => expect(countQuestions(count)).toBe(shown))
 
-test('a kind of collection has its word, and an unknown one the plainest', () => {
+test('names each kind of collection, and an unknown one by the general word', () => {
   expect(['suhba', 'zawiya', 'majlis-host-lessons', 'something-new'].map(kindWord)).toEqual([
     'Suhba',
     'Zawiya lessons',
@@ -42,7 +42,7 @@ describe('addresses', () => {
     expect(itemPath({ type: 'suhba', slug: 'on-silence' })).toBe('/audios/detail/on-silence')
   })
 
-  test('point at a moment of a track, its first second too [DETAIL-03 SUHBA-01]', () => {
+  test('link to a moment of a track, including its first second [DETAIL-03 SUHBA-01]', () => {
     expect(momentPath('on-silence', 7, 90)).toBe('/audios/detail/on-silence?t=90#audio-7')
     expect(momentPath('on-silence', 7, 0)).toBe('/audios/detail/on-silence?t=0#audio-7')
     expect(momentPath('on-silence', 7)).toBe('/audios/detail/on-silence#audio-7')
@@ -55,7 +55,7 @@ describe('names by codes', () => {
     expect([languageName('ur'), languageName('en')]).toEqual(['Urdu', 'English'])
   })
 
-  test.each(['', 'Turkey', '!'])('show a code that is none as it is: "%s"', (code) => {
+  test.each(['', 'Turkey', '!'])('return an invalid code unchanged: "%s"', (code) => {
     expect([countryName(code), languageName(code)]).toContain(code)
     expect(countryName(code)).toBe(code)
   })

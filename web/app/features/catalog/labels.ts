@@ -14,7 +14,7 @@ function isKind(type: string): type is keyof typeof kindNames {
   return Object.hasOwn(kindNames, type)
 }
 
-/** The word for a kind of collection. */
+/** The name of a kind of collection. */
 export function kindWord(type: string): string {
   return t(isKind(type) ? kindNames[type] : 'catalog.kind.album')
 }
@@ -24,12 +24,12 @@ export function countTalks(type: string, count: number): string {
   return type === 'zawiya' ? t('catalog.lessonCount', { count }) : t('catalog.talkCount', { count })
 }
 
-/** Where an item leads. */
+/** The path of an item's page. */
 export function itemPath(item: Pick<ListedItem, 'type' | 'slug'>): string {
   return item.type === 'article' ? `/articles/detail/${item.slug}` : `/audios/detail/${item.slug}`
 }
 
-/** The address of a moment in a talk: it opens the talk at that second (DETAIL-03, SUHBA-01). */
+/** The path of a moment in a talk: it opens the talk at that second (DETAIL-03, SUHBA-01). */
 export function momentPath(slug: string, trackId: number, seconds?: number): string {
   const at = seconds === undefined ? '' : `?t=${seconds}`
   return `/audios/detail/${slug}${at}#audio-${trackId}`
@@ -40,12 +40,12 @@ export function countQuestions(count: number): string {
   return t('catalog.questionCount.heading', { count })
 }
 
-/** The same among other facts: `seven questions`. */
+/** The same among other facts, in lower case: `seven questions`. */
 export function factOfQuestions(count: number): string {
   return t('catalog.questionCount.fact', { count })
 }
 
-/** `Lahore, 2019`; one of them alone where the other is not known. */
+/** `Lahore, 2019`; only one of them if the other is unknown. */
 export function placeAndTime(place: string | null, time: string | null): string {
   if (place === null || time === null) return place ?? time ?? ''
   return t('catalog.placeAndTime', { place, time })
@@ -61,7 +61,7 @@ export function readingTime(minutes: number): string {
   return t('catalog.readingTime', { minutes })
 }
 
-// What each of these takes to make is more than all that is done with it.
+// Cached: creating a formatter costs more than using it.
 const countryNames = new Map<string, Intl.DisplayNames>()
 const languageNames = new Map<string, Intl.DisplayNames>()
 
@@ -72,7 +72,7 @@ function namesOf(stored: Map<string, Intl.DisplayNames>, type: 'region' | 'langu
   return names
 }
 
-// A code that is no code throws even where the name of an unknown one is asked for.
+// An invalid code throws even with a fallback for unknown codes.
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code
@@ -81,12 +81,12 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-/** The name of a country by its two letters, in the language of the page. */
+/** The name of a country by its two-letter code, in the page's language. */
 export function countryName(code: string): string {
   return nameOf(namesOf(countryNames, 'region'), code)
 }
 
-/** The name of a language by its code, in the language of the page. */
+/** The name of a language by its code, in the page's language. */
 export function languageName(code: string): string {
   return nameOf(namesOf(languageNames, 'language'), code)
 }

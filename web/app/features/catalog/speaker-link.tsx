@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link/link.tsx'
 
-/** The name of a user who speaks or writes, leading to their page; plain where there is none. */
+/** A speaker's or author's name as a link to their page; plain text if there is none. */
 export function SpeakerLink({
   name,
   slug,
@@ -9,7 +9,7 @@ export function SpeakerLink({
 }: {
   name: string
   slug: string | null
-  /** In the place of the plain name. */
+  /** Replaces the plain name. */
   children?: ReactNode
 }) {
   const text = children === undefined || children === false ? <bdi>{name}</bdi> : children

@@ -1,7 +1,7 @@
 import type { customerQueryCategories } from '@sohbet/contract/contact'
 import type { MessageKey } from '@sohbet/messages'
 
-/** What each kind of query is called. */
+/** The name of each category. */
 export const categoryNames = {
   'Technical Support': 'contact.category.technicalSupport',
   Billing: 'contact.category.billing',

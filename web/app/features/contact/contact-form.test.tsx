@@ -30,7 +30,7 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
 }
 
 describe('the contact form [CONTACT-01]', () => {
-  test('names at each field what is missing, only when it is sent, with the focus on the first [CONTACT-04 CONTACT-06 A-14]', async () => {
+  test('reports what is missing at each field on submit, not before, and focuses the first [CONTACT-04 CONTACT-06 A-14]', async () => {
     const { user, network } = open()
     await user.type(box(/^Email/), 'abc')
     await user.clear(box(/^Email/))
@@ -56,7 +56,7 @@ describe('the contact form [CONTACT-01]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('with a wrong address keeps what was written and goes to that field [CONTACT-05]', async () => {
+  test('keeps the input and focuses an invalid email [CONTACT-05]', async () => {
     const opened = open()
     await fillIn(opened)
     await opened.user.clear(box(/^Email/))
@@ -68,7 +68,7 @@ describe('the contact form [CONTACT-01]', () => {
     expect(opened.network.sent).toEqual([])
   })
 
-  test('is sent once, says so with the focus, and is empty again but for who writes [B-117]', async () => {
+  test('sends once, focuses the confirmation, and clears all fields but the sender [B-117]', async () => {
     const { answer, give } = held<never>()
     const opened = open({ submitCustomerQuery: answer }, { name: 'Maryam', email: 'maryam@example.org' })
     const { user, network } = opened
@@ -89,7 +89,7 @@ describe('the contact form [CONTACT-01]', () => {
     expect(box(/^Name/)).toHaveProperty('value', 'Maryam')
   })
 
-  test('the same words have the same id, so that an attempt after a lost answer is the same query', async () => {
+  test('uses the same id for the same text, so that a retry after a lost answer is the same query', async () => {
     const opened = open({ submitCustomerQuery: 'no network' })
     await fillIn(opened)
     await opened.user.click(submit())
@@ -106,7 +106,7 @@ describe('the contact form [CONTACT-01]', () => {
   type Refusals = OwnRefusal<typeof submitCustomerQuery>
   const refusals: Record<Refusals, number> = { AlreadySent: 409, TooManyRequests: 429 }
 
-  test('each refusal is announced, and what was written stays', async () => {
+  test('announces each refusal and keeps the input', async () => {
     const opened = open()
     await fillIn(opened)
     for (const [code, status] of Object.entries(refusals)) {

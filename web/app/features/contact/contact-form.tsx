@@ -13,11 +13,11 @@ import { useSentForm } from '#forms/use-sent-form.ts'
 import { categoryNames } from './category-names.ts'
 import styles from './contact-form.module.css'
 
-/** What the contact form begins with. */
+/** The initial state of the contact form. */
 export interface ContactFormProps {
-  /** What became of the form when it was last sent. */
+  /** The result of the last submission. */
   sent: SentForm | undefined
-  /** Who is signed in (B-117). */
+  /** The signed-in user (B-117). */
   account?: { name: string; email: string } | undefined
 }
 
@@ -35,7 +35,7 @@ export function ContactForm({ sent, account }: ContactFormProps) {
       aria-label={t('contact.form.name')}
     >
       <FormOutcome form={form} success={t('contact.form.success')} />
-      {/* Fields made again are empty fields. */}
+      {/* Remounting clears the fields. */}
       <QueryFields key={form.round} typed={{ ...account, ...form.typed }} errors={form.errors} />
       <SubmitButton
         isSending={isSending}
@@ -77,7 +77,7 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
         error={errors['category']}
         isRequired
       />
-      {/* Without `maxLength`, which would cut a pasted letter short without a word. */}
+      {/* Without `maxLength`, which would silently truncate pasted text. */}
       <TextArea
         label={t('contact.form.commentsLabel')}
         name="comments"

@@ -18,7 +18,7 @@ const text = fc.record({
   comments: fc.string({ unit: 'grapheme' }),
 })
 
-test('the same words have the same id, which the server takes [CONTACT-01]', async () => {
+test('is the same for the same text, and valid for the server [CONTACT-01]', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (typed) => {
       const id = await queryIdOf(typed)
@@ -28,14 +28,14 @@ test('the same words have the same id, which the server takes [CONTACT-01]', asy
   )
 })
 
-test('a query that was corrected in any field has another id [CONTACT-01]', async () => {
+test('changes with any field of the query [CONTACT-01]', async () => {
   const corrected: CustomerQuery[] = [
     query,
     { ...query, name: 'Maryam A.' },
     { ...query, email: 'm@example.org' },
     { ...query, category: 'Billing' },
     { ...query, comments: 'Peace!' },
-    // The same letters, differently divided.
+    // The same letters, divided differently.
     { ...query, name: 'Maryammaryam', email: '@example.org' },
   ]
   const ids = await Promise.all(corrected.map(queryIdOf))

@@ -1,11 +1,11 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { sendForm } from '#forms/check-form.ts'
 import { CustomerQuery } from '@sohbet/contract/contact'
 import type { Api } from '#api/call.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { queryIdOf } from './query-id.ts'
 
-/** Checks a query and sends it; the same in the browser and, without a script, on the server (CONTACT-01). */
+/** Validates a query and sends it; the same in the browser and, without JavaScript, on the server (CONTACT-01). */
 export async function sendQuery(api: Api, form: FormData): Promise<SentForm<keyof CustomerQuery>> {
   const sent = await sendForm(form, CustomerQuery, {
     send: async (query) => {

@@ -26,7 +26,7 @@ describe('known covers', () => {
     vector('seven-questions', 'chalk field 3.12.12 night', 2038, '416650530a0a'),
     vector('thursday-gatherings', 'weld sun 10-fold inlay', 1868, '18ff2a32b2bc'),
     vector('في-أدب-الإصغاء', 'madder field 4.8.8 line', 1504, '53ce6c8db58d'),
-  ])('$name is drawn as on the first day', ({ name, choices, length, digest }) => {
+  ])('$name is drawn as in the first release', ({ name, choices, length, digest }) => {
     const { dye, form, kind, style, sunFolds } = coverPlan(name)
     const pattern = form === 'sun' ? `${sunFolds}-fold` : kind
     expect([dye.name, form, pattern, style].join(' ')).toBe(choices)
@@ -34,20 +34,20 @@ describe('known covers', () => {
     expect({ length: svg.length, digest: shortDigest(svg) }).toEqual({ length, digest })
   })
 
-  // The vectors above are finished covers; these digests hold every kind of drawing still.
+  // The vectors above are finished covers; these digests cover every kind of drawing.
   test.each([
     { options: {}, digest: 'a6e63928d90d' },
     { options: { bare: true }, digest: '70ca812ef9a7' },
     { options: { draft: true }, digest: '2a152779a933' },
     { options: { draft: true, spread: 1 }, digest: '8a4414bbd08c' },
-  ])('three hundred slugs with $options are drawn as on the first day', ({ options, digest }) => {
+  ])('three hundred slugs with $options are drawn as in the first release', ({ options, digest }) => {
     const drawings = Array.from({ length: 300 }, (_, index) => coverArt(`talk-${index}`, options))
     expect(shortDigest(drawings.join('\n'))).toBe(digest)
   })
 })
 
 describe('every cover', () => {
-  test('is the same each time it is drawn', () => {
+  test('is identical each time it is drawn', () => {
     fc.assert(
       fc.property(slug, fc.constantFrom(...allOptions), (name, options) => {
         expect(coverArt(name, options)).toBe(coverArt(name, options))
@@ -56,13 +56,13 @@ describe('every cover', () => {
     )
   })
 
-  test('is one balanced SVG element whose references all lead to a definition', () => {
+  test('is one well-formed SVG element whose references all resolve', () => {
     for (const name of slugs) {
       for (const options of allOptions) expect(faultsOf(coverArt(name, options))).toEqual([])
     }
   })
 
-  test('writes no number finer than a tenth', () => {
+  test('contains no number with more than one decimal', () => {
     for (const name of slugs) {
       for (const options of allOptions) {
         const numbers = geometryOf(coverArt(name, options)).match(/-?[\d.]+(e-?\d+)?/g) ?? []
@@ -71,7 +71,7 @@ describe('every cover', () => {
     }
   })
 
-  test('weighs between half a kilobyte and eight, finished or drafted', () => {
+  test('has between 0.5 and 8 KB, finished or drafted', () => {
     for (const name of slugs) {
       for (const options of allOptions.filter(({ spread }) => spread === undefined)) {
         const bytes = Buffer.byteLength(coverArt(name, options))
@@ -81,7 +81,7 @@ describe('every cover', () => {
     }
   })
 
-  test('holds nothing of its slug, whatever the slug holds', () => {
+  test('contains nothing of its slug, whatever the slug contains', () => {
     const hostile = '"><script>alert(1)</script>&amp;'
     for (const options of allOptions) {
       const svg = coverArt(hostile, options)
@@ -90,8 +90,8 @@ describe('every cover', () => {
     }
   })
 
-  // Suns have the fewest choices, so now and then two of them round to one drawing.
-  test('has its own drawing: of 5,000 slugs at most five share one', () => {
+  // Suns have the fewest choices, so occasionally two of them round to the same drawing.
+  test('is unique: of 5,000 slugs at most five share one', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `lesson-${index}`)
     const pictures = names.map((name) => coverArt(name).replaceAll(`c${hashSlug(name).toString(36)}`, ''))
     expect(new Set(pictures).size).toBeGreaterThanOrEqual(4995)
@@ -99,7 +99,7 @@ describe('every cover', () => {
 })
 
 describe('the construction', () => {
-  test('a hexagon never holds a six-pointed star: its rays leave at 34 degrees, not 60', () => {
+  test('never draws a six-pointed star in a hexagon: its rays leave at 34 degrees, not 60', () => {
     const plans = slugs.map((name) => coverPlan(name)).filter(({ kind }) => kind === '4.6.12')
     const hexagons = plans
       .flatMap((plan) => layTiles(plan, { x: 50, y: 50 }, 0))
@@ -111,7 +111,7 @@ describe('the construction', () => {
     }
   })
 
-  test('all other stars leave their edges at the angle of the plan, so that lines run on', () => {
+  test("lets all other stars leave their edges at the plan's angle, so that lines continue", () => {
     for (const plan of slugs.map((name) => coverPlan(name))) {
       const stars = layTiles(plan, { x: 50, y: 50 }, 0).filter(
         ({ petals, rank }) => petals.length === 0 && rank !== 'middle',
@@ -120,7 +120,7 @@ describe('the construction', () => {
     }
   })
 
-  test('the tips of rosettes arrive at their edges at the angle of the plan', () => {
+  test("lets the tips of rosettes meet their edges at the plan's angle", () => {
     for (const plan of slugs.map((name) => coverPlan(name))) {
       for (const { petals, apothem } of layTiles(plan, { x: 50, y: 50 }, 0)) {
         for (const petal of petals) {
@@ -132,7 +132,7 @@ describe('the construction', () => {
     }
   })
 
-  test('no plate holds an upright star-and-cross', () => {
+  test('has no upright star-and-cross on any plate', () => {
     const names = Array.from({ length: 2000 }, (_, index) => `gathering-${index}`)
     const plates = names
       .map((name) => coverPlan(name))
@@ -143,19 +143,19 @@ describe('the construction', () => {
   })
 })
 
-describe('the field behind a cover', () => {
-  test('its ink can be read on its ground, whatever the dye', () => {
+describe('coverField', () => {
+  test('returns text legible on its background for every dye', () => {
     const fields = Array.from({ length: 500 }, (_, index) => coverField(`suhba-${index}`))
     expect(new Set(fields.map(({ ground }) => ground)).size).toBe(dyes.length)
     for (const { ground, ink } of fields) expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('is the ground of the same cover', () => {
+  test('returns the background of the same cover', () => {
     for (const name of slugs)
       expect(coverArt(name)).toContain(`height="100" fill="${coverField(name).ground}"`)
   })
 
-  test('a bare cover differs from the finished one by its ground alone', () => {
+  test('a bare cover differs from the finished one in its background only', () => {
     for (const name of slugs) {
       const ground = `<rect width="100" height="100" fill="${coverField(name).ground}"/>`
       expect(coverArt(name).replace(ground, '')).toBe(coverArt(name, { bare: true }))
@@ -171,7 +171,7 @@ function shortDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** What is wrong with a drawing's markup: stray characters, unbalanced tags, repeated ids, references to nothing. */
+/** Faults of a drawing's markup: stray characters, unbalanced tags, repeated ids, dangling references. */
 function faultsOf(svg: string): string[] {
   const tag = /<(?<close>\/?)(?<name>\w+)(?: [\w-]+="[^"<>&]*")*(?<self>\/?)>/g
   const faults = svg.replaceAll(tag, '') === '' ? [] : ['characters outside tags']
@@ -192,26 +192,26 @@ function faultsOf(svg: string): string[] {
   return faults
 }
 
-// The attributes that place things; line widths and opacities are constants of the style.
+// The attributes of the geometry; line widths and opacities are constants of the style.
 function geometryOf(svg: string): string {
   const attributes = [...svg.matchAll(/ (?:d|x|y|r|cx|cy|width|height|viewBox)="([^"]*)"/g)]
   return attributes.map(([, value]) => value).join(' ')
 }
 
-/** The angle between a star's first ray and the edge that it leaves. */
+/** The angle between a star's first ray and its edge. */
 function contactDegrees(core: readonly { x: number; y: number }[][]): number {
   const outline = itemAt(core, 0)
   return angleToEdge(itemAt(outline, 0), itemAt(outline, 1))
 }
 
-// An edge stands square on the way from the middle to its midpoint.
+// An edge is perpendicular to the line from the centre to its midpoint.
 function angleToEdge(midpoint: { x: number; y: number }, end: { x: number; y: number }): number {
   const ray = { x: end.x - midpoint.x, y: end.y - midpoint.y }
   const inward = -(ray.x * midpoint.x + ray.y * midpoint.y) / Math.hypot(midpoint.x, midpoint.y)
   return Math.asin(inward / Math.hypot(ray.x, ray.y)) * degrees
 }
 
-/** The contrast of two `#RRGGBB` colours by the WCAG formula, written apart from the code that it checks. */
+/** The WCAG contrast of two `#RRGGBB` colours, implemented independently of the code under test. */
 function contrast(one: string, other: string): number {
   const luminances = [one, other].map((colour) => {
     const channels = [...colour.matchAll(/[0-9A-F]{2}/g)].map(([hex]) => Number.parseInt(hex, 16) / 255)

@@ -10,30 +10,30 @@ import { hashSlug } from './seed.ts'
 import { drawSun } from './sun.ts'
 import { layTiles } from './tilings.ts'
 
-/** What of a cover is drawn. */
+/** Options of a cover's drawing. */
 export interface CoverOptions {
-  /** The construction lines alone, in `currentColor`. */
+  /** Only the construction lines, in `currentColor`. */
   draft?: boolean
-  /** How many cover-widths the construction lines run on past each edge; read with `draft` only. */
+  /** How many cover widths the construction lines extend past each edge; used with `draft` only. */
   spread?: number
-  /** No ground: the pattern lies on a sheet of the same colour. */
+  /** Without a background: the pattern is drawn on a sheet of the same colour. */
   bare?: boolean
 }
 
 /**
- * The cover of a slug as SVG markup: the same slug gives the same characters for ever. Nothing of the slug but
- * its hash reaches the markup, so no slug can break out of it.
+ * The cover of a slug as SVG markup; the same slug always yields the same markup. It contains only a hash of
+ * the slug, so no slug can inject markup.
  */
 export function coverArt(slug: string, options: CoverOptions = {}): string {
   const plan = coverPlan(slug)
   const id = `c${hashSlug(slug).toString(36)}`
   if (!options.draft) return drawFinished(plan, id, options.bare ?? false)
   const margin = (options.spread ?? 0) * 100
-  // Finished and drafted motifs of one slug differ, and may stand in one page.
+  // Finished and drafted motifs of a slug differ, and may be in the same page.
   return drawDraft(plan, `${id}d${margin}`, margin)
 }
 
-/** The colour of a slug's ground, and an ink that can be read on it (contrast 4.5 or more). */
+/** The background colour of a slug's cover, and a legible text colour (contrast 4.5 or more). */
 export function coverField(slug: string): { ground: string; ink: string } {
   const { dye } = coverPlan(slug)
   return { ground: dye.ground, ink: hasLightGround(dye) ? '#17201E' : '#FFFFFF' }

@@ -6,7 +6,7 @@ const picture = (): HTMLImageElement => screen.getByRole('presentation')
 const source = (): string | null => picture().getAttribute('src')
 
 describe('a cover', () => {
-  test('without a photograph is the drawing of its seed, silent and late', () => {
+  test('is the drawing of its seed without a photograph, decorative and lazy', () => {
     render(<Cover seed="river-lessons" size={160} />)
     const { alt, width, height } = picture()
     const [loading, decoding] = [picture().getAttribute('loading'), picture().getAttribute('decoding')]
@@ -20,28 +20,28 @@ describe('a cover', () => {
     })
   })
 
-  test('with one shows it in the size of its place [IMG-04]', () => {
+  test('shows a photograph in its rendered size [IMG-04]', () => {
     render(<Cover seed="a" image="/images/7" size={80} />)
     expect(source()).toBe('/_image?url=%2Fimages%2F7&w=96&q=75')
     expect(picture().srcset).not.toBe('')
   })
 
-  test('whose photograph is null has none [IMG-04]', () => {
+  test('treats a null photograph as none [IMG-04]', () => {
     render(<Cover seed="a" image={null} size={80} />)
     expect(source()).toBe('/cover/a.svg')
   })
 
-  test('of the first view loads at once', () => {
+  test('loads eagerly in the first view', () => {
     render(<Cover seed="a" size={80} eager />)
     expect(picture().getAttribute('loading')).toBe('eager')
   })
 })
 
-describe('a large cover', () => {
-  /** The element that holds the lines of the drawing. */
+describe('SpreadCover', () => {
+  /** The element with the lines of the drawing. */
   const lines = (): Element | null => document.querySelector('[style*="--lines"]')
 
-  test('keeps seeds of other scripts and hostile seeds inside the address', () => {
+  test('encodes seeds of other scripts and hostile seeds in the address', () => {
     const { container } = render(<SpreadCover seed={'أدب")/../<b>'} />)
     const address = `/cover/${encodeURIComponent('أدب")/../<b>')}.svg`
     expect(source()).toBe(address)
@@ -49,7 +49,7 @@ describe('a large cover', () => {
     expect(container.querySelector('b')).toBeNull()
   })
 
-  test('lies on the lines of its own drawing, and the page holds no drawing itself', () => {
+  test('is on top of the lines of its own drawing, which the page does not contain inline', () => {
     const { container } = render(<SpreadCover seed="river-lessons" image="/images/7" />)
     expect(lines()?.getAttribute('style')).toContain('url("/cover/river-lessons.svg?draft=spread")')
     expect(lines()?.compareDocumentPosition(picture())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -2,25 +2,25 @@ import type { CSSProperties, ReactElement } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './cover.module.css'
 
-/** A cover's seed is the first slug that its item had; its photograph, where there is one, takes precedence. */
+/** A cover's seed is the item's first slug; a photograph, if there is one, takes precedence. */
 interface CoverSource {
   seed: string
   /** The photograph's address. */
   image?: string | null | undefined
-  /** What the item is, for the picture that stands in when its photograph cannot be shown. */
+  /** The kind of item, for the placeholder of a photograph that fails to load. */
   type?: string | undefined
 }
 
 interface CoverProps extends CoverSource {
-  /** The usual side in CSS pixels: keeps the square before the style sheet arrives. */
+  /** The usual size in CSS pixels, which reserves the square before the style sheet arrives. */
   size: number
-  /** Set for the covers of the first view, which should not wait for the layout. */
+  /** Set for covers in the first view, which should not wait for layout. */
   eager?: boolean
-  /** Of several that are eager, whether it goes before the others; the only one does. */
+  /** Whether this eager cover has the highest priority; true by default. */
   isFirst?: boolean
 }
 
-/** The photograph or the drawn cover, as wide as its place. Its title stands beside it, so the picture is silent. */
+/** The photograph or the generated cover, as wide as its container. Decorative, since its title is beside it. */
 export function Cover({ seed, image, type, size, eager = false, isFirst = eager }: CoverProps): ReactElement {
   return (
     <span className={styles.cover}>
@@ -50,7 +50,7 @@ export function Cover({ seed, image, type, size, eager = false, isFirst = eager 
   )
 }
 
-/** A view's one large cover, as the inked part of its own construction lines. */
+/** The one large cover of a view, on top of its own construction lines. */
 export function SpreadCover({ seed, image, type }: CoverSource): ReactElement {
   const lines: CSSProperties & Record<'--lines', string> = {
     '--lines': `url("${drawingAddress(seed)}?draft=spread")`,

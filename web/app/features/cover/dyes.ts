@@ -7,7 +7,10 @@ export interface Dye {
   accent: string
 }
 
-/** Named after dyes and pigments. Every cover depends on this list's order and length: no dye comes or goes. */
+/**
+ * Named after dyes and pigments. Every cover depends on the order and length of this list, so no dye may be
+ * added or removed.
+ */
 export const dyes: readonly Dye[] = [
   { name: 'madder', ground: '#6B1F2D', main: '#D98A70', light: '#F3DFCB', accent: '#3F0E1A' },
   { name: 'indigo', ground: '#1E2E55', main: '#7C98C9', light: '#ECE7D8', accent: '#D2A24A' },
@@ -25,12 +28,12 @@ export const dyes: readonly Dye[] = [
   { name: 'henna', ground: '#9A4820', main: '#F2C48F', light: '#FBEFDC', accent: '#5A2410' },
 ]
 
-/** Whether a dye's ground is so light that pen and text on it must be dark. */
+/** Whether a dye's background is so light that lines and text on it must be dark. */
 export function hasLightGround(dye: Dye): boolean {
   return luminance(dye.ground) > 0.19
 }
 
-// The relative luminance of WCAG, 0 to 1.
+// The WCAG relative luminance, 0 to 1.
 function luminance(colour: string): number {
   const [red, green, blue] = [linearChannel(colour, 1), linearChannel(colour, 3), linearChannel(colour, 5)]
   return red * 0.2126 + green * 0.7152 + blue * 0.0722

@@ -2,7 +2,7 @@
 export const fullTurn = Math.PI * 2
 export const degree = Math.PI / 180
 
-/** A place on the sheet; a cover is 100 units wide. */
+/** A point on the sheet; a cover is 100 units wide. */
 export interface Point {
   x: number
   y: number
@@ -15,7 +15,7 @@ export interface Polygon {
   facing: number
 }
 
-/** Closed outlines: `core` holds the star, `petals` what stands around it. */
+/** Closed outlines: `core` is the star, `petals` surround it. */
 export interface Figure {
   core: Point[][]
   petals: Point[][]
@@ -27,9 +27,9 @@ export function polar(radius: number, angle: number): Point {
 }
 
 /**
- * Hankin's method: from each edge's midpoint two rays enter the polygon at the contact angle to the edge, and
- * the rays of neighbouring edges meet on the axis of their corner. Polygons that share a midpoint share the
- * angle, so a line leaves one star and runs on in the next.
+ * Hankin's method: two rays enter the polygon from each edge's midpoint at the contact angle, and the rays
+ * of neighbouring edges meet on the axis of their corner. Polygons that share a midpoint share the angle, so
+ * a line continues from one star into the next.
  */
 export function star({ sides, apothem, facing }: Polygon, contactAngle: number): Figure {
   const halfStep = Math.PI / sides
@@ -44,13 +44,13 @@ export function star({ sides, apothem, facing }: Polygon, contactAngle: number):
 }
 
 /**
- * A star of radius `apothem * ratio` with a hexagonal petal before each edge. The petals' tips arrive at the
- * edges' midpoints at the contact angle, so a rosette joins its neighbours' stars without a seam.
+ * A star of radius `apothem * ratio` with a hexagonal petal at each edge. The petals' tips meet the edges'
+ * midpoints at the contact angle, so a rosette joins its neighbours' stars seamlessly.
  */
 export function rosette({ sides, apothem, facing }: Polygon, contactAngle: number, ratio: number): Figure {
   const halfStep = Math.PI / sides
   const radius = apothem * ratio
-  // The star {n / (n/2 - 1)}: the sharpest whose inner corners still leave a petal room.
+  // The star {n / (n/2 - 1)}: the sharpest one whose inner corners leave space for petals.
   const reach = sides / 2 - 1
   const innerRadius = (radius * Math.cos(reach * halfStep)) / Math.cos((reach - 1) * halfStep)
   const halfWidth = radius * Math.sin(halfStep)
@@ -73,7 +73,7 @@ export function rosette({ sides, apothem, facing }: Polygon, contactAngle: numbe
   return { core: [core], petals }
 }
 
-/** A point turned around the origin by an angle (radians). */
+/** A point rotated around the origin by an angle (radians). */
 export function turned({ x, y }: Point, angle: number): Point {
   return {
     x: x * Math.cos(angle) - y * Math.sin(angle),
@@ -81,12 +81,12 @@ export function turned({ x, y }: Point, angle: number): Point {
   }
 }
 
-/** A number as the drawing writes it: to a tenth, which the eye cannot tell from more and keeps covers small. */
+/** A number with one decimal: visually sufficient, and it keeps covers small. */
 export function toTenth(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** The SVG path data of closed outlines, one after the other. */
+/** The SVG path data of closed outlines. */
 export function toPath(outlines: readonly Point[][]): string {
   return outlines
     .map((outline) => `M${outline.map(({ x, y }) => `${toTenth(x)} ${toTenth(y)}`).join('L')}Z`)

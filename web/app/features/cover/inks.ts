@@ -9,11 +9,11 @@ export interface Inks {
   line: string
   lineWidth: number
   plate: string
-  /** The plate's outline, where the pen alone must show it. */
+  /** The plate's outline, when lines alone must show it. */
   plateEdge?: string
 }
 
-/** Mixes the inks of a plan's style from its dye. */
+/** Derives the colours of a plan's style from its dye. */
 export function mixInks({ dye, form, style, rosetteRatio }: CoverPlan): Inks {
   const { ground, main, light, accent } = dye
   switch (style) {

@@ -1,11 +1,14 @@
 import type { Figure, Point } from './geometry.ts'
 
 /**
- * One figure of the drawing, kept around the origin, and every place where it stands: it is written once and
- * repeated by reference, which keeps a cover at a few kilobytes.
+ * A figure drawn around the origin, with all of its positions: it is written once and repeated by reference,
+ * which limits a cover to a few kilobytes.
  */
 export interface Motif extends Figure {
-  /** `great` has construction circles; `great` and `middle` take the main stars' colour, `small` the filling's. */
+  /**
+   * `great` has construction circles; `great` and `middle` have the colour of the main stars, `small` that
+   * of the filling.
+   */
   rank: 'great' | 'middle' | 'small'
   apothem: number
   places: Point[]

@@ -6,8 +6,8 @@ import { hasPlate } from './plates.ts'
 import { hashSlug, startDraws } from './seed.ts'
 import { tilings } from './tilings.ts'
 
-// What is named twice is drawn twice as often. Even a name at the end of a list would move the choices of all
-// slugs, so a new kind of cover needs a draw of its own, after the last one.
+// A name listed twice is drawn twice as often. Even appending a name would change the choices of all slugs, so
+// a new kind of cover needs a draw of its own, after the last one.
 const forms: readonly Form[] = [
   'field',
   'field',
@@ -30,8 +30,8 @@ const fieldOrigins: readonly Point[] = [
 ]
 
 /**
- * Reads a slug's cover from its sequence of draws. Never reorder, insert or skip a draw: each takes the next
- * number of one sequence, so all covers in use would change. A new choice is drawn last.
+ * Reads a slug's cover from its sequence of draws. Never reorder, insert or skip a draw: each consumes the
+ * next number of one sequence, so all existing covers would change. A new choice is drawn last.
  */
 export function coverPlan(slug: string): CoverPlan {
   const { next, pick } = startDraws(hashSlug(slug))
@@ -47,14 +47,14 @@ export function coverPlan(slug: string): CoverPlan {
   const sunFolds = pick([10, 12, 16])
   const drawnSunRatio = pick([0.44, 0.5, 0.56])
   const origin = pick(fieldOrigins)
-  // The last draws shift the scale a little, so that hardly two slugs share a drawing.
+  // The last draws vary the scale a little, so that few slugs share a drawing.
   const drift = (range: number) => 1 + (next() - 0.5) * range
   const cellSize = drawnSize * drift(0.12)
   const sunRatio = drawnSunRatio * drift(0.12)
   const fieldOrigin = { x: origin.x * drift(0.16), y: origin.y * drift(0.16) }
 
   const isUpright = turnDegrees % 45 === 0
-  // An upright star-and-cross inside a plate becomes a field of rosettes.
+  // An upright star-and-cross inside a plate is replaced by a field of rosettes.
   const isStarAndCross = hasPlate(form) && kind === '4.8.8' && drawnRatio === 0 && isUpright
   return {
     dye,
@@ -72,7 +72,7 @@ export function coverPlan(slug: string): CoverPlan {
   }
 }
 
-// A pattern that runs off the sheet may be large; on a small plate it would show less than one star.
+// A pattern that extends past the sheet may be large; on a small plate it would show less than one star.
 function cellSizes(form: Form): readonly number[] {
   const leavesSheet = form === 'field' || form === 'rise' || form === 'quarter'
   return leavesSheet ? [34, 46, 62, 88] : [27, 34, 44]

@@ -2,7 +2,7 @@ import { fullTurn, polar, toPath } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import type { CoverPlan, Form } from './cover-plan.ts'
 
-/** The SVG shape of a form's plate; nothing for the forms that have none. */
+/** The SVG shape of a form's plate; empty for forms without one. */
 export function drawPlate({ form, isFlipped }: Pick<CoverPlan, 'form' | 'isFlipped'>): string {
   switch (form) {
     case 'field':
@@ -30,7 +30,7 @@ export function hasPlate(form: Form): boolean {
   return form !== 'field' && form !== 'sun'
 }
 
-/** Where the tiling starts: in the middle of a plate that leaves the sheet, off the middle in a field. */
+/** The origin of the tiling: the centre of a plate, or off-centre in a field. */
 export function originOf({ form, isFlipped, fieldOrigin }: CoverPlan): Point {
   if (form === 'field') return fieldOrigin
   if (form === 'rise') return { x: isFlipped ? 36 : 64, y: 76 }
@@ -38,7 +38,7 @@ export function originOf({ form, isFlipped, fieldOrigin }: CoverPlan): Point {
   return { x: 50, y: 50 }
 }
 
-// The square and the turned square laid on each other.
+// A square and the same square rotated by 45°.
 function khatam(centre: Point, radius: number): Point[] {
   return Array.from({ length: 16 }, (_, index) => {
     const corner = polar(index % 2 === 1 ? radius * 0.765 : radius, (index * fullTurn) / 16)

@@ -7,9 +7,9 @@ export function hashSlug(slug: string): number {
   return hash >>> 0
 }
 
-/** The choices of one drawing, read one after the other from a sequence that the slug fixes. */
+/** The random choices of a drawing, read in order from a sequence determined by the slug. */
 interface Draws {
-  /** A number from 0 up to, never reaching, 1. */
+  /** A number in [0, 1). */
   next: () => number
   /** One item of the list, each equally likely; throws on an empty list. */
   pick: <Item>(list: readonly Item[]) => Item

@@ -3,7 +3,7 @@ import type { Point, Polygon } from './geometry.ts'
 import { itemAt } from './item-at.ts'
 import type { Motif } from './motif.ts'
 
-/** One large rosette, darts between its petals and a seed star at its heart. */
+/** One large rosette, with darts between its petals and a seed star at its centre. */
 export function drawSun(folds: number, ratio: number): Motif[] {
   const polygon: Polygon = { sides: folds, apothem: 45, facing: -Math.PI / 2 }
   const places = [{ x: 50, y: 50 }]
@@ -22,7 +22,7 @@ export function drawSun(folds: number, ratio: number): Motif[] {
   ]
 }
 
-// A dart stands on the axis between two petals and touches the outer corners that they turn to each other.
+// A dart is on the axis between two petals and touches their facing outer corners.
 function dartsBetween(petals: Point[][], { sides, apothem, facing }: Polygon, ratio: number): Point[][] {
   return petals.map((petal, index) => {
     const axis = facing + ((2 * index + 1) * Math.PI) / sides

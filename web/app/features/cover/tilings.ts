@@ -6,22 +6,22 @@ import type { CoverPlan, TilingKind } from './cover-plan.ts'
 interface Tile {
   sides: number
   apothem: number
-  /** Where it stands in the cell of the lattice. */
+  /** Its position in the cell of the lattice. */
   at: Point
   facingDegrees: number
 }
 
 interface Tiling {
-  /** The contact angles (degrees) at which this tiling's stars look well. */
+  /** The contact angles (degrees) that suit this tiling's stars. */
   contactAngles: readonly number[]
-  /** The two steps that repeat the cell. */
+  /** The two vectors that repeat the cell. */
   lattice(cellSize: number): readonly [Point, Point]
   tiles(cellSize: number): Tile[]
 }
 
 const root3 = Math.sqrt(3)
 const tan15 = Math.tan(15 * degree)
-/** A hexagon at the tilings' own angles would become the six-pointed star, so hexagons keep a blunt angle. */
+/** A hexagon at the tilings' own angles would become the six-pointed star, so hexagons use a blunt angle. */
 const hexagonAngle = 34 * degree
 
 /** Every cover depends on the order and number of these angles and tiles. */
@@ -98,7 +98,7 @@ function drawTile({ turn, contactAngle, rosetteRatio }: CoverPlan, tile: Tile): 
 function placesOf({ kind, cellSize, turn }: CoverPlan, tile: Tile, origin: Point, margin: number): Point[] {
   const [first, second] = tilings[kind].lattice(cellSize)
   const reach = Math.ceil((110 + 2 * margin) / cellSize) + 2
-  // A tenth more than the apothem lets a tile's corners still touch the sheet.
+  // With a tenth more than the apothem, a tile's corners can still touch the sheet.
   const overlap = margin + tile.apothem * 1.1
   const places: Point[] = []
   for (let row = -reach; row <= reach; row++) {

@@ -13,7 +13,7 @@ import { Table } from '#ui/list/table.tsx'
 import { TrackRow } from '#features/collection/tracks/track-row.tsx'
 import type { TrackRowProps } from '#features/collection/tracks/track-row.tsx'
 import { Cover } from '#features/cover/cover.tsx'
-import { DevPart } from './dev-part.tsx'
+import { DevSection } from './dev-part.tsx'
 import styles from './dev.module.css'
 
 const track: TrackRowProps['track'] = {
@@ -29,11 +29,11 @@ const track: TrackRowProps['track'] = {
   required_access: 'public',
   price_credits: null,
 }
-const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'cover'>[] = [
+const rows: Pick<TrackRowProps, 'track' | 'requestedSeconds' | 'cover'>[] = [
   { track: { ...track, title: 'Default' } },
   {
     track: { ...track, id: 4, title: 'Pointed at by the address' },
-    askedSeconds: 80,
+    requestedSeconds: 80,
     cover: <Cover seed="letters" type="suhba" size={48} />,
   },
   {
@@ -41,11 +41,11 @@ const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'cover'>[] = [
   },
 ]
 
-/** Everything that shows what there is, is not yet, or is not at all. */
+/** Content, loading and empty states. */
 export function ContentDemo() {
   return (
     <>
-      <DevPart title="Track row">
+      <DevSection title="Track row">
         <ol>
           {rows.map((row, at) => (
             <TrackRow
@@ -59,8 +59,8 @@ export function ContentDemo() {
             />
           ))}
         </ol>
-      </DevPart>
-      <DevPart title="Covers and people">
+      </DevSection>
+      <DevSection title="Covers and people">
         <div className={styles['swatches']}>
           {(['suhba', 'zawiya', 'album'] as const).map((type) => (
             <Cover key={type} seed={`letters-${type}`} image={null} type={type} size={160} />
@@ -72,8 +72,8 @@ export function ContentDemo() {
           <Avatar name="" size="l" />
           <Stars value={4} />
         </Row>
-      </DevPart>
-      <DevPart title="Cards, lists and tables">
+      </DevSection>
+      <DevSection title="Cards, lists and tables">
         <Breadcrumb
           crumbs={[{ label: 'Home', to: '/' }, { label: 'Audios', to: '/audios' }, { label: 'This page' }]}
         />
@@ -97,7 +97,7 @@ export function ContentDemo() {
           keyOf={({ date }) => date}
         />
         <Pager page={3} totalPages={12} hrefOf={(page) => `/audios?page=${page}`} />
-      </DevPart>
+      </DevSection>
       <EmptyDemo />
     </>
   )
@@ -106,7 +106,7 @@ export function ContentDemo() {
 function EmptyDemo() {
   return (
     <>
-      <DevPart
+      <DevSection
         title="Loading"
         note="Holds the final layout. Breathes once every 1.8 seconds, still under reduced motion."
       >
@@ -121,15 +121,15 @@ function EmptyDemo() {
         </Loading>
         <Progress label="Heard" value={0.4} valueText="22 min left" />
         <Progress label="Preparing" />
-      </DevPart>
-      <DevPart title="Nothing here yet" note="The drawing without the ink.">
+      </DevSection>
+      <DevSection title="Nothing here yet" note="The drawing without the ink.">
         <EmptyState />
         <EmptyState
           title="You have no playlists"
           message="Gather talks for a journey, an evening or someone you love."
           action={{ label: 'New playlist', onPress: () => undefined }}
         />
-      </DevPart>
+      </DevSection>
     </>
   )
 }

@@ -13,19 +13,19 @@ import { Select } from '#ui/field/select.tsx'
 import { TabLinks, Tabs } from '#ui/link/tabs.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { DevPart } from './dev-part.tsx'
+import { DevSection } from './dev-part.tsx'
 
 const name100 = 'Abdurrahman ibn Abi Bakr ash-Shadhili '.repeat(3).slice(0, 100)
 
-/** Everything that is pressed, chosen or filled in. */
+/** Buttons, choices and form fields. */
 export function ControlsDemo() {
   return (
     <>
-      <DevPart title="Buttons">
+      <DevSection title="Buttons">
         <Buttons />
         <Chips />
-      </DevPart>
-      <DevPart title="Tabs">
+      </DevSection>
+      <DevSection title="Tabs">
         <TabLinks
           label="Kinds"
           current="/dev/ui"
@@ -42,11 +42,11 @@ export function ControlsDemo() {
             { id: 'about', label: 'About', panel: <p dir="auto">{name100}</p> },
           ]}
         />
-      </DevPart>
-      <DevPart title="Forms">
+      </DevSection>
+      <DevSection title="Forms">
         <Fields />
         <Choices />
-      </DevPart>
+      </DevSection>
     </>
   )
 }

@@ -8,7 +8,7 @@ import styles from './dev.module.css'
 const outline = buttonVariant('outline')
 const people = Object.entries(cast)
 
-/** Switches of the development page: theme, direction, and who is played. */
+/** Switches of the development page: theme, direction, and simulated user. */
 export function DevControls() {
   return (
     <div className={styles['controls']}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './dev.module.css'
 
-/** One group of components on the development page. */
-export function DevPart({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+/** A group of components on the development page. */
+export function DevSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className={styles['part']} aria-label={title}>
       <h2>{title}</h2>

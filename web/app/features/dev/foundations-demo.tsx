@@ -1,4 +1,4 @@
-import { DevPart } from './dev-part.tsx'
+import { DevSection } from './dev-part.tsx'
 import styles from './dev.module.css'
 
 const colours = [
@@ -29,7 +29,7 @@ const hours = [
 export function FoundationsDemo() {
   return (
     <>
-      <DevPart title="Surfaces and ink">
+      <DevSection title="Surfaces and ink">
         <div className={styles['swatches']}>
           {colours.map((name) => (
             <div key={name}>
@@ -38,8 +38,8 @@ export function FoundationsDemo() {
             </div>
           ))}
         </div>
-      </DevPart>
-      <DevPart
+      </DevSection>
+      <DevSection
         title="The hours"
         note="One number turns every surface. Lightness never moves, so contrast is constant."
       >
@@ -51,8 +51,8 @@ export function FoundationsDemo() {
             </div>
           ))}
         </div>
-      </DevPart>
-      <DevPart title="Type">
+      </DevSection>
+      <DevSection title="Type">
         <p className={styles['display']}>Display</p>
         <p className={styles['h1']}>Page title</p>
         <p className={styles['h2']}>Section title</p>
@@ -60,8 +60,8 @@ export function FoundationsDemo() {
         <p className={styles['read']}>A line of reading, as an article is set.</p>
         <p>The interface, at its usual size.</p>
         <p className={styles['note']}>What stands beside it, quieter.</p>
-      </DevPart>
-      <DevPart title="Language">
+      </DevSection>
+      <DevSection title="Language">
         <p className={styles['read']} lang="tr">
           Gönül dostlarıyla ışıklı bir akşam, İstanbul
         </p>
@@ -75,7 +75,7 @@ export function FoundationsDemo() {
           أضف إلى قائمة التشغيل، ١٢ رصيدًا
         </p>
         <p className={styles['read']}>ṣuḥba, ādāb, dhikr, ʿilm, ḥāl</p>
-      </DevPart>
+      </DevSection>
     </>
   )
 }

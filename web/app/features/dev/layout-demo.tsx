@@ -1,14 +1,14 @@
 import { Grid, Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { DevPart } from './dev-part.tsx'
+import { DevSection } from './dev-part.tsx'
 
 const variants = ['lead', 'muted', 'small', 'caption', 'eyebrow'] as const
 const parts = ['One', 'Two', 'Three', 'Four']
 
-/** What stands beside, below and in columns, and how words look. */
+/** Layout components and text styles. */
 export function LayoutDemo() {
   return (
-    <DevPart title="Layout and text">
+    <DevSection title="Layout and text">
       <Stack>
         {variants.map((variant) => (
           <Text key={variant} variant={variant}>
@@ -31,6 +31,6 @@ export function LayoutDemo() {
           ))}
         </Grid>
       </Stack>
-    </DevPart>
+    </DevSection>
   )
 }

@@ -16,7 +16,7 @@ import styles from './overlays-demo.module.css'
 
 const outline = buttonVariant('outline')
 
-/** Everything that stands above the page, to be tried and tested. */
+/** Everything that opens above the page. */
 export function OverlaysDemo() {
   return (
     <section className={styles['demo']} aria-label="Overlays">

@@ -4,17 +4,17 @@ import { mayDownload, priceOfDownload } from './may-download.ts'
 const open = { is_locked: false, download_price_credits: null }
 const album = (access: 'public' | 'free' | 'plus') => ({ album_sub_type: access })
 
-test('a visitor saves talks of public albums only [PERM-09]', () => {
+test('allows a visitor to download talks of public albums only [PERM-09]', () => {
   expect(mayDownload(open, album('public'), true)).toBe(true)
   expect(mayDownload(open, album('free'), true)).toBe(false)
 })
 
-test('a member saves what they may hear [B-48]', () => {
+test('allows a member to download what they can access [B-48]', () => {
   expect(mayDownload(open, album('plus'), false)).toBe(true)
   expect(mayDownload({ ...open, is_locked: true }, album('plus'), false)).toBe(false)
 })
 
-test('what is still to be paid is not saved before, and its price is said [B-46 B-47]', () => {
+test('does not allow an unpaid download and returns its price [B-46 B-47]', () => {
   const sold = { ...open, download_price_credits: 2 }
   expect(mayDownload(sold, album('public'), false)).toBe(false)
   expect(priceOfDownload(sold)).toBe(2)

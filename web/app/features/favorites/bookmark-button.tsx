@@ -16,20 +16,20 @@ import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import styles from './bookmark-button.module.css'
 
-/** What is bookmarked. */
+/** The item to bookmark. */
 export interface BookmarkButtonProps {
   type: FavoriteType
   itemId: number
-  /** The bookmark that the page was loaded with; null for none. */
+  /** The bookmark with which the page was loaded; null for none. */
   bookmarkedId: number | null
-  /** Of what is bookmarked, for those who hear the page. */
+  /** The item's title, for screen readers. */
   title: string
   className?: string | undefined
-  /** Stand beside the icon; without them the button is the icon alone. */
+  /** Shown beside the icon; without it the button is an icon. */
   text?: string
 }
 
-/** Bookmarks something, and takes that back (FAV-02, ART-02); a visitor is asked to sign in first (ART-04). */
+/** Bookmarks an item and removes the bookmark (FAV-02, ART-02); a visitor is asked to sign in first (ART-04). */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const account = useAccount()
   useBookmarkAfterSignIn(account?.id)
@@ -46,17 +46,17 @@ function Toggle({
   text,
 }: BookmarkButtonProps & { accountId: number }) {
   const place = { accountId, type, itemId }
-  // Here before it is pressed.
-  useEffect(() => void loadWant().catch(() => undefined), [])
+  // Preloaded before the press.
+  useEffect(() => void loadSetBookmark().catch(() => undefined), [])
   const { data: changed } = useKnown(bookmarkOf(place))
-  const isOn = changed?.isWanted ?? bookmarkedId !== null
+  const isOn = changed?.isSet ?? bookmarkedId !== null
   return (
     <button
       type="button"
       className={clsx(text === undefined && buttonVariant('icon'), styles['bookmark'], className)}
       aria-label={t('catalog.bookmark.name', { title })}
       aria-pressed={isOn}
-      onClick={() => want(place, { isWanted: !isOn, knownId: bookmarkedId })}
+      onClick={() => changeBookmark(place, { isSet: !isOn, knownId: bookmarkedId })}
     >
       <Icon name={isOn ? 'bookmark-simple-fill' : 'bookmark-simple'} />
       {text}
@@ -81,23 +81,26 @@ function Ask({ type, itemId, title, className, text }: BookmarkButtonProps) {
   )
 }
 
-// Code that visitors never need.
-const loadWant = () => import('./want-bookmark.ts')
+// This code is never loaded for visitors.
+const loadSetBookmark = () => import('./set-bookmark.ts')
 
-function want(place: BookmarkTarget, requested: { isWanted: boolean; knownId: number | null }): void {
-  loadWant().then(
-    ({ wantBookmark }) => wantBookmark(place, requested),
+function changeBookmark(place: BookmarkTarget, requested: { isSet: boolean; knownId: number | null }): void {
+  loadSetBookmark().then(
+    ({ setBookmark: wantBookmark }) => wantBookmark(place, requested),
     () => showToast('error', t(defaultErrorMessage)),
   )
 }
 
 const types: readonly FavoriteType[] = ['article', 'audio', 'album']
 
-/** Whichever of the buttons comes first on the page does what waited: it is handed out once only (B-76, DETAIL-04). */
+/**
+ * The first of these buttons on the page performs the pending action, which is handed out only once (B-76,
+ * DETAIL-04).
+ */
 function useBookmarkAfterSignIn(accountId: number | undefined): void {
   usePendingAction('bookmark', ({ type: given, itemId }) => {
     const type = types.find((known) => known === given)
     if (accountId === undefined || type === undefined || typeof itemId !== 'number') return
-    want({ accountId, type, itemId }, { isWanted: true, knownId: null })
+    changeBookmark({ accountId, type, itemId }, { isSet: true, knownId: null })
   })
 }

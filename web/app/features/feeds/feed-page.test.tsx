@@ -14,7 +14,7 @@ const open = (change: Partial<FollowedFeed> = {}) => render(<FeedPage feed={{ ..
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the feed' })
 
 describe('a feed', () => {
-  test('is named in its own language and direction, and its address stands from left to right', () => {
+  test('is named in its own language and direction, with its address from left to right', () => {
     open()
     const heading = screen.getByRole('heading', { level: 1 })
     expect([heading.textContent, heading.dir, heading.lang]).toEqual(['مجالس الخميس', 'auto', 'ar'])
@@ -22,7 +22,7 @@ describe('a feed', () => {
     expect(address().value.endsWith('/feeds/audios.xml')).toBe(true)
   })
 
-  test('is copied by its button, which says so', async () => {
+  test('is copied by its button, which confirms it', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     expect(await screen.findByRole('button', { name: 'Address copied' })).toBeDefined()
@@ -30,7 +30,7 @@ describe('a feed', () => {
     expect(await navigator.clipboard.readText()).toBe(address().value)
   })
 
-  test('that cannot be copied says so', async () => {
+  test('reports that copying failed', async () => {
     const { user } = open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     Object.assign(document, { execCommand: () => false })
@@ -39,7 +39,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Address copied' })).toBeNull()
   })
 
-  test('of talks opens in podcast apps; of articles in none', () => {
+  test('of talks links to podcast apps; of articles to none', () => {
     open().container.remove()
     expect(screen.queryByRole('region', { name: 'Open in an app' })).toBeNull()
     const { container } = open()

@@ -19,16 +19,16 @@ import styles from './feed-page.module.css'
 export interface FollowedFeed {
   title: string
   language: string
-  /** The path of the feed, without its ending that of the page that tells how to follow it. */
+  /** The path of the feed; without its extension it is the path of the page that explains the feed. */
   path: string
-  /** The page that shows the same. */
+  /** The page with the same content. */
   pagePath: string
   kind: 'podcast' | 'articles'
 }
 
 const copiedMs = 2000
 
-/** How to follow a feed: its address, the apps that take it, and a code for the phone beside the computer. */
+/** How to follow a feed: its address, apps that support it, and a QR code for a phone. */
 export function FeedPage({ feed }: { feed: FollowedFeed }) {
   const { publicOrigin } = useSite()
   const { title, language, path, pagePath, kind } = feed
@@ -53,11 +53,11 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
         <QrCode address={address.replace(/\.xml$/, '')} label={t('feeds.code.name')} side={148} />
         <Text variant="muted">{t('feeds.code.hint')}</Text>
       </div>
-      <p className={styles['ways']}>
+      <p className={styles['actions']}>
         <LinkButton variant="text" to={pagePath}>
           {t(isPodcast ? 'feeds.listenHere' : 'feeds.readHere')}
         </LinkButton>
-        {/* In a tab of its own, or what is playing here would end. */}
+        {/* In a new tab, so that playback continues here. */}
         <a className={buttonVariant('text')} href={toLocalFile(path)} target="_blank" rel="noreferrer">
           {t('feeds.showFeed')}
         </a>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPodcastApps } from './podcast-apps.ts'
 
-test('each podcast app is told of a feed in its own way', () => {
+test('links each podcast app to a feed in its own format', () => {
   const apps = toPodcastApps('https://sohbet.example/feeds/audios/tea.xml', 'Tea & bread')
   expect(Object.fromEntries(apps.map(({ name, href }) => [name, href]))).toEqual({
     'Apple Podcasts': 'podcast://sohbet.example/feeds/audios/tea.xml',

@@ -1,13 +1,13 @@
 import { t } from '@sohbet/messages'
-/** An app that can be told to follow a feed, and the link that tells it. */
+/** An app that can follow a feed, with the link that adds it. */
 export interface PodcastApp {
   name: string
-  /** What it runs on, in a word. */
+  /** The platform of the app. */
   device: string
   href: string
 }
 
-/** The links by which podcast apps take a feed's whole address, as each app documents it. */
+/** The links by which podcast apps accept a feed's full address, as each app documents them. */
 export function toPodcastApps(address: string, title: string): PodcastApp[] {
   const bare = address.replace(/^https?:\/\//, '')
   const encoded = encodeURIComponent(address)

@@ -12,7 +12,7 @@ import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
 import styles from './gift-view.module.css'
 
-/** Accepts a gift, and says beforehand what of it comes as credits. */
+/** Accepts a gift, and says beforehand which part of it is paid out as credits. */
 export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftViewProps) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
@@ -25,7 +25,7 @@ export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftVie
     >
       {message !== null && <Refused isAlert>{message}</Refused>}
       {gift.credits_to_come > 0 && gift.item.kind !== 'credits' && (
-        <p className={styles['says']}>{ownedWords(gift)}</p>
+        <p className={styles['says']}>{ownedText(gift)}</p>
       )}
       <input type="hidden" name="intent" value="claim" />
       <input type="hidden" name="code" value={code} />
@@ -41,7 +41,7 @@ export function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftVie
   )
 }
 
-function ownedWords({ comes_as_credits: isAll, credits_to_come: credits, item }: OpenedGift): string {
+function ownedText({ comes_as_credits: isAll, credits_to_come: credits, item }: OpenedGift): string {
   if (isAll && item.kind === 'plan') return t('gifts.claim.planAsCredits', { credits: nameCredits(credits) })
   if (isAll) return t('gifts.claim.ownedAsCredits', { credits: nameCredits(credits) })
   return t('gifts.claim.ownedInPart', { count: credits, credits: nameCredits(credits) })

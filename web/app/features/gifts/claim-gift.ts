@@ -3,10 +3,10 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Api, Refused } from '#api/call.ts'
 import { idempotencyKeyOf, keyAfter } from '#forms/idempotency-key.ts'
 
-/** What was claimed, and as what. */
+/** The claimed item, and whether it came as credits. */
 export type ClaimedGift = AnswerOf<typeof claimGift>['data']
 
-/** What became of the form of a gift: claimed, refused for ever after, or neither. */
+/** The outcome of a gift's form: claimed, refused for good, or neither. */
 export type GiftStep =
   | { step: 'claimed'; claimed: ClaimedGift }
   | { step: 'refused' }
@@ -14,11 +14,11 @@ export type GiftStep =
       step: 'failed'
       status: number
       message: string
-      /** The key to try again with: what may have been done is the same claim. */
+      /** The key for a retry: it identifies the same claim, which may have succeeded. */
       claimKey: string | null
     }
 
-/** Claims the gift whose code the form holds, or stops further ones to its address (N15). */
+/** Claims the gift whose code is in the form, or blocks further gifts to its address (N15). */
 export async function sendGiftForm(api: Api, form: FormData): Promise<GiftStep | Refused> {
   const given = form.get('code')
   const code = typeof given === 'string' ? given : ''

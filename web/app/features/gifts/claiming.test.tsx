@@ -59,8 +59,8 @@ function open({ change = {}, isVisitor = false, isRefusing = false, answers = {}
 const accept = () => screen.getByRole('button', { name: 'Accept the gift' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('a gift that waits [N15]', () => {
-  test('names its giver, itself and its note, each in its own direction, and the day it goes back', () => {
+describe('an unclaimed gift [N15]', () => {
+  test('shows its giver, item and note, each in its own direction, and the day it is returned', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift from Maryam Aydin')
     expect(screen.getByText('Maryam Aydin').tagName).toBe('BDI')
@@ -69,19 +69,19 @@ describe('a gift that waits [N15]', () => {
     expect(screen.getByText('Jan 04, 2027').getAttribute('datetime')).toBe(gift.returns_at)
   })
 
-  test('keeps a giver who wants no name unnamed', () => {
+  test('does not name an anonymous giver', () => {
     open({ change: { from: null } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift for you')
   })
 
-  test('has a visitor sign in or register and come back, and offers nothing to press', () => {
+  test('lets a visitor sign in or register and return, without a button to claim', () => {
     open({ isVisitor: true })
     expect(hrefOf('Sign in to accept')).toBe('/login/?p=%2Fgift')
     expect(hrefOf('Create an account')).toBe('/signup/?p=%2Fgift')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('is not accepted by its giver', () => {
+  test('cannot be claimed by its giver', () => {
     open({ change: { is_own: true } })
     expect(screen.getByText(/This is how your friend sees it\./)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
@@ -90,12 +90,12 @@ describe('a gift that waits [N15]', () => {
 
   test.each<[string, Partial<OpenedGift>, string]>([
     [
-      'of a thing that is owned',
+      'of an owned item',
       { comes_as_credits: true, credits_to_come: 4 },
       'You own this already, so it comes to you as 4 credits.',
     ],
     [
-      'of a set that is owned in part',
+      'of a partly owned set',
       { credits_to_come: 1 },
       'You own a part of it already; for that part 1 credit comes to your wallet.',
     ],
@@ -108,13 +108,13 @@ describe('a gift that waits [N15]', () => {
       },
       'It cannot be added to the plan you have, so it comes to you as 50 credits.',
     ],
-  ])('%s says beforehand what comes as credits', (_, change, text) => {
+  ])('%s states beforehand what is paid out as credits', (_, change, text) => {
     open({ change })
     expect(screen.getByText(text)).toBeDefined()
   })
 })
 
-describe('a gift that waits no more [N15]', () => {
+describe('a gift that is no longer available [N15]', () => {
   test.each<[string, Partial<OpenedGift>, RegExp]>([
     ['returned', { status: 'returned' }, /has gone back\. Nothing is lost/],
     [
@@ -124,15 +124,15 @@ describe('a gift that waits no more [N15]', () => {
     ],
     ['claimed by another member', { status: 'claimed' }, /^This gift has been accepted already\./],
     ['claimed, to its giver', { status: 'claimed', is_own: true }, /^Your friend has accepted it\./],
-  ])('%s says so and cannot be accepted', (_, change, text) => {
+  ])('%s says so and cannot be claimed', (_, change, text) => {
     open({ change })
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('accepting a gift [N15]', () => {
-  test('D10 happens once however often it is pressed, and says that it is yours, with the focus', async () => {
+describe('claiming a gift [N15]', () => {
+  test('D10 happens once for repeated presses and moves the focus to the confirmation', async () => {
     const { answer, give } = held<ReturnType<typeof claimed>>()
     const { user, network } = open({ answers: { claimGift: answer } })
     await user.dblClick(accept())
@@ -154,7 +154,7 @@ describe('accepting a gift [N15]', () => {
       { item: { kind: 'plan', title: 'Plus', path: null, credits: 6 } },
       'Plus is added to your account, after all that is paid for.',
     ],
-  ])('taken as %j says what came of it', async (change, text) => {
+  ])('states the result of claiming %j', async (change, text) => {
     const { user } = open({ answers: { claimGift: claimed(change) } })
     await user.click(accept())
     expect((await screen.findByRole('status')).textContent).toContain(text)
@@ -195,8 +195,8 @@ test.each(Object.entries(refusals))(
   },
 )
 
-describe('further gifts are stopped [N15]', () => {
-  test('after a question that says what stays, and with a way back', async () => {
+describe('blocking further gifts [N15]', () => {
+  test('asks for confirmation, saying what stays, and can be cancelled', async () => {
     const { user, network } = open({ isRefusing: true, answers: { refuseGifts: { data: { done: true } } } })
     expect(screen.getByText(/This gift stays yours to accept\./)).toBeDefined()
     expect(hrefOf('Back to this gift')).toBe('/gift')
@@ -206,7 +206,7 @@ describe('further gifts are stopped [N15]', () => {
     expect(network.sentBy('refuseGifts')).toHaveLength(1)
   })
 
-  test('or it says why not, and can be tried again', async () => {
+  test('shows the reason of a failure and can be retried', async () => {
     const answers: Answers = {
       refuseGifts: { refused: 'TooManyRequests', status: 429, message: 'Please wait.' },
     }

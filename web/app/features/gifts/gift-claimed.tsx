@@ -10,10 +10,10 @@ import { SpreadCover } from '#features/cover/cover.tsx'
 import { nameCredits } from '#features/money/amount.tsx'
 import type { ClaimedGift } from './claim-gift.ts'
 import { kindNames, seedOf } from './gift-item.ts'
-import { Ways } from './gift-ways.tsx'
+import { GiftLinks } from './gift-links.tsx'
 import styles from './gift-view.module.css'
 
-/** A gift that was claimed just now. */
+/** The confirmation of a claimed gift. */
 export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: { claimed: ClaimedGift }) {
   const isCredits = takenAs === 'credits'
   return (
@@ -29,20 +29,20 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
             t('gifts.claimed.asCredits', { count: credits, credits: nameCredits(credits) })
           ) : (
             <>
-              {rich(openWords[item.kind], { title: item.title, item: isolate })}
+              {rich(openMessages[item.kind], { title: item.title, item: isolate })}
               {credits > 0 && ` ${t('gifts.claimed.ownedPart', { credits: nameCredits(credits) })}`}
             </>
           )}
         </Text>
       </div>
-      <Row className={styles['ways']}>
-        <Ways item={item} isCredits={isCredits} />
+      <Row>
+        <GiftLinks item={item} isCredits={isCredits} />
       </Row>
     </>
   )
 }
 
-const openWords = {
+const openMessages = {
   credits: 'gifts.claimed.credits',
   lesson: 'gifts.claimed.lesson',
   set: 'gifts.claimed.set',

@@ -1,18 +1,18 @@
 import type { GiftItem, OpenedGift } from '@sohbet/contract/gifts'
 import type { MessageKey } from '@sohbet/messages'
 
-/** A gift, and what its form needs. */
+/** A gift and the data of its form. */
 export interface GiftViewProps {
   gift: OpenedGift
   code: string
-  /** The code as addresses need it: undefined where the tab keeps it. */
+  /** The code for addresses; undefined if the tab has stored it. */
   codeInPath: string | undefined
   claimKey: string
-  /** Why it could not be claimed, when it was tried. */
+  /** Why claiming failed. */
   message: string | null
 }
 
-/** What a gift is, above its title. */
+/** The kind of a gift, shown above its title. */
 export const kindNames = {
   credits: 'gifts.kind.credits',
   lesson: 'gifts.kind.lesson',
@@ -20,7 +20,7 @@ export const kindNames = {
   plan: 'gifts.kind.plan',
 } as const satisfies Record<GiftItem['kind'], MessageKey>
 
-/** The drawing of what was given; credits and plans have one of their own. */
+/** The seed of the item's drawing; credits and plans have one of their own. */
 export function seedOf({ path }: GiftItem): string {
   return /^\/audios\/detail\/([^/?#]+)/.exec(path ?? '')?.[1] ?? 'a-gift-between-friends'
 }

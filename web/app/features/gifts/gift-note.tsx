@@ -1,7 +1,7 @@
 import { Text } from '#ui/text/text.tsx'
 import styles from './gift-note.module.css'
 
-/** The words that go with a gift, on a leaf between two double rules. */
+/** The note of a gift, between two double rules. */
 export function GiftNote({ note, label }: { note: string; label: string }) {
   return (
     <figure className={styles['leaf']}>

@@ -1,25 +1,25 @@
-/** The page on which gifts are given, and its forms sent. */
+/** The page for giving gifts and the target of its forms. */
 const givingPage = '/wallet/gifts'
-/** The page of one gift, which an email leads to. */
+/** The page of one gift, linked from its email. */
 const giftPage = '/gift'
 
-/** What the page of giving begins with: the lessons of an album with one of them chosen, or a plan. */
+/** The initial state of the giving page: an album's lessons with one selected, or a plan. */
 export interface GivingAddress {
   /** The slug of the album. */
   album?: string | undefined
   lesson?: number | undefined
   plan?: string | undefined
   period?: string | undefined
-  /** A page of the gifts that were given. */
+  /** The page of the list of given gifts. */
   page?: number | undefined
 }
 
-/** Where a gift is given. */
+/** The address of the giving page. */
 export function givingPath({ album, lesson, plan, period, page = 1 }: GivingAddress = {}): string {
   return fill(givingPage, { album, lesson, plan, period, page: page > 1 ? page : undefined })
 }
 
-/** Where a gift is opened; without its code, which the tab then keeps. */
+/** The address of a gift; without its code if the tab has stored it. */
 export function giftPath({
   code,
   isRefusing = false,

@@ -15,10 +15,10 @@ import type { GiftViewProps } from './gift-item.ts'
 import { GiftNote } from './gift-note.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
 import { ContinueLink } from '#features/money/continue-link.tsx'
-import { Says, Ways } from './gift-ways.tsx'
+import { GiftMessage, GiftLinks } from './gift-links.tsx'
 import styles from './gift-view.module.css'
 
-/** A gift as it waits: who it is from, what it is, its note, and the one thing to do (N15). */
+/** An unclaimed gift: its giver, item and note, and the button to claim it (N15). */
 export function GiftView(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const { item, note, from } = gift
@@ -66,7 +66,7 @@ function FromName({ name }: { name: string }) {
   return rich('gifts.view.from', { giver: name, name: isolate })
 }
 
-// What stands where the button is, for each who may look at it.
+// Shown in place of the button, depending on the viewer.
 function Status(props: GiftViewProps) {
   const { gift, codeInPath } = props
   const account = useAccount()
@@ -75,18 +75,22 @@ function Status(props: GiftViewProps) {
     day: dayOf(gift.returns_at),
   }
   if (gift.status === 'returned')
-    return <Says ways={<ContinueLink to="/">{t('ui.goHome')}</ContinueLink>}>{t('gifts.view.returned')}</Says>
+    return (
+      <GiftMessage ways={<ContinueLink to="/">{t('ui.goHome')}</ContinueLink>}>
+        {t('gifts.view.returned')}
+      </GiftMessage>
+    )
   if (gift.status === 'claimed') return <Claimed gift={gift} />
   if (gift.is_own)
     return (
-      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
+      <GiftMessage ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {rich('gifts.view.ownWaits', until)}
-      </Says>
+      </GiftMessage>
     )
   if (account === null) {
     const here = giftPath({ code: codeInPath })
     return (
-      <Says
+      <GiftMessage
         ways={
           <>
             <ContinueLink to={toJoinPath('login', here)} isFirst>
@@ -97,7 +101,7 @@ function Status(props: GiftViewProps) {
         }
       >
         {rich('gifts.view.visitorWaits', until)}
-      </Says>
+      </GiftMessage>
     )
   }
   return <ClaimForm {...props} />
@@ -108,19 +112,22 @@ function Claimed({
 }: Pick<GiftViewProps, 'gift'>) {
   if (isOwn)
     return (
-      <Says ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
+      <GiftMessage ways={<ContinueLink to={givingPath()}>{t('gifts.view.seeYours')}</ContinueLink>}>
         {t('gifts.view.ownClaimed')}
-      </Says>
+      </GiftMessage>
     )
-  if (isMine) return <Says ways={<Ways item={item} isCredits={false} />}>{t('gifts.view.claimed')}</Says>
+  if (isMine)
+    return (
+      <GiftMessage ways={<GiftLinks item={item} isCredits={false} />}>{t('gifts.view.claimed')}</GiftMessage>
+    )
   return (
-    <Says ways={<ContinueLink to="/wallet">{t('money.openWallet')}</ContinueLink>}>
+    <GiftMessage ways={<ContinueLink to="/wallet">{t('money.openWallet')}</ContinueLink>}>
       {t('gifts.view.claimedElsewhere')}
-    </Says>
+    </GiftMessage>
   )
 }
 
-// What waits is drawn and not yet inked.
+// An unclaimed item is drawn in outline only.
 function Draft({ item }: { item: GiftItem }) {
   const address = `/cover/${encodeURIComponent(seedOf(item))}.svg?draft`
   return <img src={address} width={224} height={224} alt="" />

@@ -18,7 +18,7 @@ const pages = { page: 1, per_page: 25, total: 3, total_pages: 1, has_next: false
 const open = (gifts: GivenGift[] | null, pageInfo: typeof pages | null = pages) =>
   render(<GivenGifts gifts={gifts} pageInfo={pageInfo} />, { at: '/wallet/gifts' })
 
-test('each gift says what, to whom, when, and where it stands [N15]', () => {
+test('lists each gift with its item, recipient, date and status [N15]', () => {
   const credits = { kind: 'credits', title: '5 credits', path: null, credits: 5 } as const
   open([
     gift,
@@ -42,7 +42,7 @@ test('each gift says what, to whom, when, and where it stands [N15]', () => {
   expect(third).toContain('Returned on Jan 04, 2027')
 })
 
-test('what was given is a link to its page where it has one, and stands in its own direction as its note does [N15]', () => {
+test('links an item to its page if it has one, and shows it and its note in their own directions [N15]', () => {
   open([gift])
   const item = within(screen.getByRole('listitem'))
   const link = item.getByRole('link', { name: 'الدرس الأول' })
@@ -51,14 +51,14 @@ test('what was given is a link to its page where it has one, and stands in its o
   expect(item.getByText('سفرًا سعيدًا').dir).toBe('auto')
 })
 
-test('none, and those that could not be loaded, say so [N15]', () => {
+test('says when there are none and when loading failed [N15]', () => {
   open([]).container.remove()
   expect(document.body.textContent).not.toContain('could not be loaded')
   open(null, null)
   expect(screen.getByText('Your gifts could not be loaded. Please try again in a moment.')).toBeDefined()
 })
 
-test('further pages are links [N15]', () => {
+test('links to further pages [N15]', () => {
   open([gift], { ...pages, page: 2, total_pages: 3 })
   const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/wallet/gifts?page=3')

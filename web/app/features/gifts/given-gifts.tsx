@@ -14,14 +14,14 @@ import { dayOf, isolate } from '#features/money/rich-parts.tsx'
 import { givingPath } from './gift-paths.ts'
 import styles from './given-gifts.module.css'
 
-/** A page of the gifts that a member gave. */
+/** A page of a member's given gifts. */
 export interface GivenGiftsProps {
-  /** Null: they could not be loaded. */
+  /** Null if loading failed. */
   gifts: readonly GivenGift[] | null
   pageInfo: PageInfo | null
 }
 
-/** What was given, and whether it waits, was claimed or came back; nothing else is told of it (N15). */
+/** Given gifts, each unclaimed, claimed or returned; the giver learns nothing else (N15). */
 export function GivenGifts({ gifts, pageInfo }: GivenGiftsProps) {
   return (
     <section className={styles['given']} aria-labelledby="given-gifts">
@@ -54,7 +54,7 @@ function Given(gift: GivenGift) {
   const { item, email, note, is_anonymous: isAnonymous, status, created_at: at } = gift
   return (
     <li>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {item.path === null ? item.title : <Link to={item.path}>{item.title}</Link>}
         </p>

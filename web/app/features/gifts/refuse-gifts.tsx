@@ -10,7 +10,7 @@ import { giftPath } from './gift-paths.ts'
 import { ContinueLink } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
-/** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
+/** Blocks further gifts after a confirmation; the current gift is not affected. */
 export function RefuseGifts({
   code,
   codeInPath,
@@ -26,7 +26,7 @@ export function RefuseGifts({
           <h1>{t('gifts.refuse.doneTitle')}</h1>
           <Text variant="lead">{t('gifts.refuse.done')}</Text>
         </div>
-        <Row className={styles['ways']}>
+        <Row>
           <ContinueLink to={back}>{t('gifts.refuse.back')}</ContinueLink>
           <ContinueLink to="/">{t('ui.goHome')}</ContinueLink>
         </Row>
@@ -48,7 +48,7 @@ export function RefuseGifts({
         {message !== null && <Refused isAlert>{message}</Refused>}
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="code" value={code} />
-        <Row className={styles['ways']}>
+        <Row>
           <SubmitButton
             isSending={isSending}
             label={t('gifts.refuse.send')}

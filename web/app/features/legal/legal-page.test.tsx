@@ -24,18 +24,18 @@ const pages: [string, LegalName, string][] = [
 ]
 
 describe.each(pages)('%s', (title, name, path) => {
-  test('has its title as the one heading of the page', () => {
+  test('has its title as the only h1 of the page', () => {
     open(name, path)
     const titles = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
     expect(titles).toEqual([title.replace(/^\S+ /, '')])
   })
 
-  test('says when it was last changed [B-17]', () => {
+  test('shows when it was last changed [B-17]', () => {
     open(name, path)
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20')
   })
 
-  test('has a list of contents that leads to every heading, in their order', () => {
+  test('has a table of contents that links to every heading in order', () => {
     open(name, path)
     const headings = screen.getAllByRole('heading', { level: 2 })
     expect(headings.map(({ id }) => id)).toEqual(['account', 'refunds'])
@@ -44,26 +44,26 @@ describe.each(pages)('%s', (title, name, path) => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Your account', 'Refunds'])
   })
 
-  test('names each part by its heading', () => {
+  test('labels each section by its heading', () => {
     open(name, path)
     expect(
       within(screen.getByRole('region', { name: 'Your account' })).getByText('One person.'),
     ).toBeDefined()
   })
 
-  test('leads to the contact page without loading it', async () => {
+  test('links to the contact page without a page load', async () => {
     const { user } = open(name, path)
     await user.click(screen.getByRole('link', { name: 'Write to us' }))
     expect(await screen.findByText('The contact page')).toBeDefined()
   })
 })
 
-test('a text in another language than the page says so', () => {
+test('a text in another language than the page is marked with its language', () => {
   open('terms', '/terms', { built_in: { ...builtIn, language: 'tr' } })
   expect(screen.getByText('One person.').closest('[lang]')?.getAttribute('lang')).toBe('tr')
 })
 
-test('a text of the team stands in the place of ours, in its own language and with contents of its own', () => {
+test('a text of the team replaces ours, in its own language and with its own table of contents', () => {
   const own = {
     html: '<h2>Üyelik</h2><p>Herkese açık.</p><h2>Ödeme</h2><p>İade edilir.</p>',
     language: 'tr',

@@ -18,8 +18,8 @@ import type { Heading } from './outline-of.ts'
 import styles from './legal-page.module.css'
 
 /**
- * A legal text as the ruled page of a manuscript, with its contents on top (ROUTE-19, ROUTE-20, B-17): the one that the
- * team wrote, or the one that comes with Sohbet.
+ * A legal text with its table of contents (ROUTE-19, ROUTE-20, B-17): the team's own, or the one included
+ * with Sohbet.
  */
 export function LegalPage({ name, own, built_in: builtIn }: { name: LegalName } & CurrentLegalText) {
   const product = useSite().brand.name
@@ -48,10 +48,10 @@ function toTime(day: string): ReactElement {
   return <time dateTime={day}>{formatDate(day)}</time>
 }
 
-/** The text that comes with Sohbet, in the language of the page. */
+/** The text included with Sohbet, in the language of the page. */
 function BuiltInText({ text: { html, language } }: { text: LegalText }) {
   const navigate = useNavigate()
-  // A link in a text would load the next page again, and the sound would stop.
+  // A native link in the text would reload the document and stop playback.
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = toOwnPath(link?.getAttribute('href') ?? null)
@@ -124,9 +124,9 @@ function Contents({
   return (
     <nav className={styles['contents']} aria-label={t('legal.contents')}>
       <ol {...inLanguage}>
-        {headings.map(({ id, words }) => (
+        {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`${pathname}#${id}`}>{words}</Link>
+            <Link to={`${pathname}#${id}`}>{text}</Link>
           </li>
         ))}
       </ol>

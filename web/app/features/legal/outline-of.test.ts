@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outlineOf } from './outline-of.ts'
 
-test('each heading of a text has an address, and its words stand in the contents without marks', () => {
+test('gives each heading an id and lists its text without markup', () => {
   const opening = '<p>Before.</p>'
   const rest =
     '<h2>Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 dir="rtl">Yours &amp; ours &lt;here&gt;</h2>'
@@ -9,24 +9,24 @@ test('each heading of a text has an address, and its words stand in the contents
     opening,
     rest: '<h2 id="section-1">Who <em>we</em> are</h2>\n<h3>Within</h3>\n<h2 id="section-2">Yours &amp; ours &lt;here&gt;</h2>',
     headings: [
-      { id: 'section-1', words: 'Who we are' },
-      { id: 'section-2', words: 'Yours & ours <here>' },
+      { id: 'section-1', text: 'Who we are' },
+      { id: 'section-2', text: 'Yours & ours <here>' },
     ],
   })
 })
 
-test('a heading keeps an address that it has', () => {
+test('keeps an existing id', () => {
   expect(outlineOf('<h2 id="refunds">Refunds</h2><h2>More</h2>')).toEqual({
     opening: '',
     rest: '<h2 id="refunds">Refunds</h2><h2 id="section-2">More</h2>',
     headings: [
-      { id: 'refunds', words: 'Refunds' },
-      { id: 'section-2', words: 'More' },
+      { id: 'refunds', text: 'Refunds' },
+      { id: 'section-2', text: 'More' },
     ],
   })
 })
 
-test('a text that begins with a heading has no opening, and one without headings is nothing else', () => {
-  expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ words: 'One' }] })
+test('has no introduction before an initial heading, and only an introduction without headings', () => {
+  expect(outlineOf('<h2>One</h2><p>Two.</p>')).toMatchObject({ opening: '', headings: [{ text: 'One' }] })
   expect(outlineOf('<p>One.</p>')).toEqual({ opening: '<p>One.</p>', rest: '', headings: [] })
 })

@@ -1,25 +1,25 @@
-/** A heading of a text: its address on the page, after the `#`, and its words. */
+/** A heading of a text: its id and its text. */
 export interface Heading {
   id: string
-  words: string
+  text: string
 }
 
-/** A text in two parts, what stands before its first heading of the second level and the rest. */
+/** A text split at its first second-level heading. */
 export interface Outline {
   opening: string
-  /** Its headings have an address each. */
+  /** Its headings have ids. */
   rest: string
   headings: Heading[]
 }
 
-/** Takes a sanitised text apart, for a list of its headings between its opening and the rest. */
+/** Splits a sanitised text, so that a list of its headings can be placed after its introduction. */
 export function outlineOf(html: string): Outline {
   const headings: Heading[] = []
   const marked = html.replaceAll(
     /<h2\b([^>]*)>(.*?)<\/h2>/gs,
     (_heading, attributes: string, inner: string) => {
       const id = /\sid="([\w-]+)"/.exec(attributes)?.[1] ?? `section-${headings.length + 1}`
-      headings.push({ id, words: textOf(inner) })
+      headings.push({ id, text: textOf(inner) })
       return `<h2 id="${id}">${inner}</h2>`
     },
   )
@@ -27,7 +27,7 @@ export function outlineOf(html: string): Outline {
   return { opening: marked.slice(0, first).trim(), rest: marked.slice(first), headings }
 }
 
-// All that the sanitiser writes in the place of a character.
+// All entities that the sanitiser writes.
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' }
 
 function textOf(html: string): string {

@@ -2,16 +2,16 @@ import type { RecentActivity } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
 
-/** What a row of the library says and where it leads. */
-export interface ActivityWords {
+/** The text and link of a row in the library. */
+export interface ActivityLabels {
   title: string
   meta: string
   path: string
   cover: { seed: string; image: string | null; type: string }
 }
 
-/** The words of an entry; undefined for one whose talk or article is gone. */
-export function toActivityWords({ track, album, article }: RecentActivity): ActivityWords | undefined {
+/** The labels of an entry; undefined if its talk or article was deleted. */
+export function toActivityLabels({ track, album, article }: RecentActivity): ActivityLabels | undefined {
   if (article !== null)
     return {
       title: article.title,

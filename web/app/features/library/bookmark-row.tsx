@@ -8,9 +8,9 @@ import { PlayButton } from './play-button.tsx'
 import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 
-/** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
+/** A bookmark with a link to its page, a play button for a talk, and a button to remove it (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
-  const text = toWords(favorite)
+  const text = toLabels(favorite)
   if (text === undefined) return null
   const { item, track, album } = favorite
   return (
@@ -32,7 +32,7 @@ export function BookmarkRow({ favorite }: { favorite: Favorite }) {
   )
 }
 
-function toWords({ item, track, album }: Favorite) {
+function toLabels({ item, track, album }: Favorite) {
   if (track !== null && album !== null)
     return {
       itemId: track.id,

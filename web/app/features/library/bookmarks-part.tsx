@@ -9,7 +9,7 @@ import { BookmarkRow } from './bookmark-row.tsx'
 import type { LibraryPageOf } from './library-data.ts'
 import styles from './bookmarks-part.module.css'
 
-/** The bookmarks of one type, and how many there are. */
+/** The bookmarks of one type and their number. */
 export interface BookmarksOfType {
   type: FavoriteType
   list: LibraryPageOf<Favorite>
@@ -21,7 +21,7 @@ const headings = {
   article: 'library.bookmarks.articles',
 } as const satisfies Record<FavoriteType, MessageKey>
 
-/** Bookmarks by type; of one type alone all pages (FAV-03). */
+/** Bookmarks by type; for a single type with pages (FAV-03). */
 export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfType[] }) {
   const filled = bookmarks.filter(({ list }) => list.total > 0)
   if (filled.length === 0)

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import { ContinueGrid } from '#features/listening/continue/continue-grid.tsx'
 import { useContinueList } from '#features/listening/positions/use-continue-list.ts'
 
-/** The talks that were begun and not finished, each once (B-60); what was merely opened is in the history. */
+/** Talks that were started and not finished, each once (B-60); opened pages are in the history. */
 export function ContinuePart({ started, now }: { started: readonly StartedTrack[]; now: number }) {
   const items = useContinueList(started)
   if (items.length === 0)

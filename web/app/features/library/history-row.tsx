@@ -7,15 +7,15 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { AlbumPlay } from '#features/collection/covers/cover-play.tsx'
 import { timeLeft } from '#features/listening/continue/resume-labels.ts'
-import { toActivityWords } from './activity-labels.ts'
+import { toActivityLabels } from './activity-labels.ts'
 import { PlayButton } from './play-button.tsx'
 import { removeEntry } from './removed-entries.ts'
 import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 
-/** One entry of the history: a talk plays from here, and everything leads to its page. */
+/** An entry of the history with a link to its page, and a play button for a talk. */
 export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {
-  const text = toActivityWords(entry)
+  const text = toActivityLabels(entry)
   if (text === undefined) return null
   const { track, album } = entry
   return (
@@ -34,7 +34,7 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
           />
         )}
         {track === null && album !== null && (
-          // How long it is, an entry does not say.
+          // An entry does not include the duration.
           <AlbumPlay
             album={{ ...album, track_count: 0, duration_in_seconds: 0 }}
             className={buttonVariant('icon')}
@@ -69,7 +69,7 @@ function HeardLine({ title, duration, heard }: { title: string; duration: number
   )
 }
 
-/** A form, so that it works without a script; with one, what is removed can be taken back. */
+/** A form, so that it works without JavaScript; with JavaScript, removing can be undone. */
 function RemoveButton({ entry, title }: { entry: RecentActivity; title: string }) {
   return (
     <Form

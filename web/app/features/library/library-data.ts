@@ -12,7 +12,7 @@ import type { listFavorites, listPurchases, listRecentActivities } from '@sohbet
 import type { Answer, Api, Refused } from '#api/call.ts'
 import type { LibraryTab } from './library-tabs.ts'
 
-/** A page of a list, with how long the whole list is. */
+/** A page of a list with the length of the whole list. */
 export interface LibraryPageOf<Entry> {
   entries: Entry[]
   page: number
@@ -20,7 +20,7 @@ export interface LibraryPageOf<Entry> {
   total: number
 }
 
-/** What one part of the library shows. */
+/** The data of one part of the library. */
 export type LibraryData =
   | { tab: 'continue'; started: StartedTrack[] }
   | { tab: 'history' | 'downloads'; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
@@ -30,7 +30,7 @@ export type LibraryData =
 
 const favoriteTypes: readonly FavoriteType[] = ['audio', 'album', 'article']
 
-/** Loads one part of the library; the answer of a call that failed instead of it. */
+/** Loads one part of the library, or returns the answer of the call that failed. */
 export async function loadLibrary(
   api: Api,
   { tab, page, kind }: { tab: LibraryTab; page: number; kind: FavoriteType | undefined },
@@ -79,7 +79,7 @@ async function loadHistory<Tab extends 'history' | 'downloads'>(
   return { tab, history, heard: await loadHeard(api, history.entries) }
 }
 
-/** How much was heard of the tracks of a history; nothing when that is not to be had. */
+/** The progress in the tracks of a history; empty if it cannot be loaded. */
 async function loadHeard(api: Api, entries: readonly RecentActivity[]): Promise<TrackProgress[]> {
   const albums = [
     ...new Set(entries.flatMap(({ track, album }) => (track === null ? [] : (album?.id ?? [])))),
@@ -120,7 +120,7 @@ function toPage<Paged extends PagedEndpoint>({
   return { entries: data, page: info.page, totalPages: info.total_pages, total: info.total }
 }
 
-/** Whether a part of the library was refused. */
+/** Whether loading a part of the library failed. */
 export function isRefused(loaded: object): loaded is Refused {
   return 'ok' in loaded
 }

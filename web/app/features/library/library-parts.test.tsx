@@ -105,7 +105,7 @@ const show = (element: React.ReactElement, answers: Answers = {}) =>
   render(element, { at: '/library', account: cast.alice, answers: { ...noProgress, ...answers } })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('a part of the library that is empty says what will be there, and leads on [B-99]', () => {
+describe('an empty part of the library explains itself and links on [B-99]', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const history = { history: pageOf([]), heard: [], now, isClearing: false }
   const audios = ['Browse audios', '/audios'] as const
@@ -113,42 +113,42 @@ describe('a part of the library that is empty says what will be there, and leads
     {
       what: 'begun',
       draw: () => <ContinuePart started={[]} now={now} />,
-      words: 'Talks you start appear here',
-      way: audios,
+      text: 'Talks you start appear here',
+      link: audios,
     },
     {
       what: 'heard',
       draw: () => <HistoryPart tab="history" {...history} />,
-      words: 'What you listen to and read',
-      way: audios,
+      text: 'What you listen to and read',
+      link: audios,
     },
     {
       what: 'downloaded',
       draw: () => <HistoryPart tab="downloads" {...history} />,
-      words: 'Talks you download',
-      way: audios,
+      text: 'Talks you download',
+      link: audios,
     },
     {
       what: 'bookmarked',
       draw: () => <BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([]) }]} />,
-      words: 'Bookmark a talk',
-      way: audios,
+      text: 'Bookmark a talk',
+      link: audios,
     },
     {
       what: 'gathered',
       draw: () => <PlaylistsPart playlists={[]} />,
-      words: 'Gather talks for a journey',
-      way: ['Create a playlist', '/playlists'] as const,
+      text: 'Gather talks for a journey',
+      link: ['Create a playlist', '/playlists'] as const,
     },
     {
       what: 'bought',
       draw: () => <PurchasesPart purchases={pageOf([])} />,
-      words: 'Lessons you buy',
-      way: ['See the lessons', '/audios/ct-zawiya'] as const,
+      text: 'Lessons you buy',
+      link: ['See the lessons', '/audios/ct-zawiya'] as const,
     },
-  ])('nothing $what', ({ draw, words, way: [label, to] }) => {
+  ])('without any $what', ({ draw, text: start, link: [label, to] }) => {
     show(draw())
-    expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+    expect(screen.getByText((text) => text.startsWith(start))).toBeDefined()
     expect(hrefOf(label)).toBe(to)
   })
 })
@@ -180,7 +180,7 @@ describe('the history [B-100]', () => {
     )
   afterEach(() => useRemovedEntries.setState({ ids: new Set() }))
 
-  test('stands under its days, each entry leading to its page, in its own direction', () => {
+  test('groups entries by day, each linking to its page, in its own direction', () => {
     open([entry, { ...entry, id: 6, created_at: '2026-11-12T09:00:00Z' }])
     const today = within(screen.getByRole('region', { name: 'Today' }))
     const link = today.getByRole('link', { name: 'عن الصمت' })
@@ -189,14 +189,14 @@ describe('the history [B-100]', () => {
     expect(screen.getByRole('region', { name: 'Thursday, Nov 12th 2026' })).toBeDefined()
   })
 
-  test('says how much of a talk is left, or that it was heard', () => {
+  test('shows how much of a talk is left, or that it was finished', () => {
     open([entry], { heard: [heard] }).container.remove()
     open([entry], { heard: [{ ...heard, is_finished: true, place_seconds: null }] })
     const line = screen.getByRole('progressbar', { name: 'Place in عن الصمت' })
     expect(line.getAttribute('aria-valuetext')).toBe('Heard')
   })
 
-  test('an entry whose talk is gone is not shown; an article leads to its page', () => {
+  test('omits an entry whose talk was deleted; an article links to its page', () => {
     const article = { id: 3, slug: 'on-silence', title: 'On silence', cover_seed: 'on-silence' }
     open([
       { ...entry, album: null, track: null },
@@ -206,7 +206,7 @@ describe('the history [B-100]', () => {
     expect(hrefOf('On silence')).toBe('/articles/detail/on-silence')
   })
 
-  test('an entry is removed at once, and can be taken back [LIB-03]', async () => {
+  test('removes an entry at once and can restore it [LIB-03]', async () => {
     const { user, network } = open([entry])
     await user.click(screen.getByRole('button', { name: 'Remove عن الصمت from the list' }))
     expect(screen.queryByRole('listitem')).toBeNull()
@@ -215,7 +215,7 @@ describe('the history [B-100]', () => {
     expect(network.sentBy('removeRecentActivity')).toEqual([])
   })
 
-  test('is cleared after a question that says what is kept', () => {
+  test('is cleared after a confirmation that says what remains', () => {
     open([entry]).container.remove()
     open([entry], { isClearing: true })
     const question = within(screen.getByRole('group', { name: 'Clear your history?' }))
@@ -227,7 +227,7 @@ describe('the history [B-100]', () => {
     )
   })
 
-  test('has pages of its own part [LIB-02]', () => {
+  test('has pages within its own part [LIB-02]', () => {
     open([entry], { history: pageOf([entry], { page: 2, totalPages: 3, total: 201 }) })
     expect(hrefOf('Next page')).toBe('/library?tab=history&page=3')
     expect(hrefOf('Clear history')).toBe('/library?tab=history&clear=ask')
@@ -235,7 +235,7 @@ describe('the history [B-100]', () => {
 })
 
 describe('the bookmarks [FAV-01 FAV-03]', () => {
-  test('stand by type with how many there are; of one type alone all pages are there', () => {
+  test('are grouped by type with their numbers; a single type has pages', () => {
     const types = [
       { type: 'audio', list: pageOf([favorite], { total: 30, totalPages: 2 }) },
       { type: 'album', list: pageOf<Favorite>([]) },
@@ -246,13 +246,13 @@ describe('the bookmarks [FAV-01 FAV-03]', () => {
     expect(hrefOf('Next page')).toBe('/library?tab=bookmarks&type=audio&page=2')
   })
 
-  test('one leads to its page and is taken back by its ribbon', () => {
+  test('link to their pages and are removed by a button', () => {
     show(<BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([favorite]) }]} />)
     expect(hrefOf('عن الصمت')).toBe('/audios/detail/letters#audio-11')
     expect(screen.getByRole('button', { name: /bookmark/i }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('an article says who wrote it, and has nothing to play', () => {
+  test('show the author of an article, which cannot be played', () => {
     const article: Favorite = { ...favorite, type: 'article', item, track: null, album: null }
     show(<BookmarksPart bookmarks={[{ type: 'article', list: pageOf([article]) }]} />)
     expect(screen.getByText('Yunus')).toBeDefined()
@@ -261,14 +261,14 @@ describe('the bookmarks [FAV-01 FAV-03]', () => {
 })
 
 describe('the purchases [ZAWIYA-05]', () => {
-  test('say what was bought, for how much and when, and lead to it', () => {
+  test('show item, price and date, and link to the item', () => {
     show(<PurchasesPart purchases={pageOf([purchase])} />)
     expect(hrefOf('عن الصمت')).toBe('/audios/detail/letters#audio-11')
     expect(screen.getByText('12.5 credits')).toBeDefined()
     expect(screen.getByText('Nov 05, 2026').getAttribute('datetime')).toBe(purchase.created_at)
   })
 
-  test('of a set name all its lessons', () => {
+  test('name all lessons of a set', () => {
     show(
       <PurchasesPart
         purchases={pageOf<Purchase>([{ ...purchase, kind: 'complete', spent: 1 }], { totalPages: 2 })}
@@ -281,7 +281,7 @@ describe('the purchases [ZAWIYA-05]', () => {
   })
 })
 
-test('the playlists are counted and lead to their pages', async () => {
+test('playlists show their sizes and link to their pages', async () => {
   const playlist: Playlist = {
     id: 1,
     title: 'للسفر',

@@ -23,12 +23,12 @@ const labels = {
   purchases: 'library.tabs.purchases',
 } as const satisfies Record<LibraryTab, MessageKey>
 
-/** The part that an address asks for; the first one unless it names another. */
+/** The part in an address; the first one by default. */
 export function readLibraryTab(query: URLSearchParams): LibraryTab {
   return libraryTabs.find((tab) => tab === query.get('tab')) ?? 'continue'
 }
 
-/** The address of a part, and of a page of it. */
+/** The address of a part, or of one of its pages. */
 export function libraryPath(tab: LibraryTab, page = 1): string {
   const query = new URLSearchParams()
   if (tab !== 'continue') query.set('tab', tab)
@@ -36,7 +36,7 @@ export function libraryPath(tab: LibraryTab, page = 1): string {
   return query.size === 0 ? '/library' : `/library?${query.toString()}`
 }
 
-/** The parts as links (A-58). */
+/** Links to the parts (A-58). */
 export function libraryTabLinks(): readonly TabLink[] {
   return libraryTabs.map((tab) => ({ to: libraryPath(tab), label: t(labels[tab]) }))
 }

@@ -6,7 +6,7 @@ import { libraryPath, libraryTabLinks, readLibraryTab } from './library-tabs.ts'
 
 dayjs.extend(utc)
 
-test('the library has six parts, each with an address of its own [B-99]', () => {
+test('has six parts, each with its own address [B-99]', () => {
   expect(libraryTabLinks().map(({ label }) => label)).toEqual([
     'Continue listening',
     'History',
@@ -23,7 +23,7 @@ test('the library has six parts, each with an address of its own [B-99]', () => 
   expect(libraryPath('history', 2)).toBe('/library?tab=history&page=2')
 })
 
-test('entries stand under their days, in the order in which they come [B-100]', () => {
+test('groups entries by day, keeping their order [B-100]', () => {
   const entries = [
     '2026-11-21T23:30:00Z',
     '2026-11-21T00:10:00Z',

@@ -12,17 +12,17 @@ import { playName, pressTalk, usePlayAction } from '#playback/actions/play-actio
 import { playQueue } from '#playback/actions/play-queue.ts'
 import { toQueuedTrack, toResumable } from '#playback/state/from-catalog.ts'
 
-/** What is played. */
+/** The track to play. */
 export interface PlayButtonProps {
   track: Track
   album: AlbumHead
-  /** The saved second that the page was loaded with. */
+  /** The saved position with which the page was loaded, in seconds. */
   loadedSeconds?: number | undefined
-  /** In a history there is no way on or back (PLAYER-35). */
+  /** A history has no previous or next track (PLAYER-35). */
   isFromHistory?: boolean
 }
 
-/** Plays one talk; without a script it leads to the talk's page. One that is locked says what opens it. */
+/** Plays a talk; without JavaScript it links to the talk's page. For a locked one it shows how to get access. */
 export function PlayButton({ track, album, loadedSeconds, isFromHistory = false }: PlayButtonProps) {
   const action = usePlayAction(toResumable(track), { loadedSeconds })
   useAlbumPositions([album.id])
@@ -31,7 +31,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
     return (
       <LockLink
         className={buttonVariant('icon')}
-        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        item={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title: track.title })}
       >
         <Icon name="lock-simple" />
@@ -48,7 +48,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
         event.preventDefault()
         const queue = { tracks: [queued], totalTracks: 1, isFromHistory, questions: [] }
         const start = (): void => playQueue(queue, { trackId: track.id })
-        // A history has a queue of its own, which what is paused may not stand in.
+        // A history has its own queue; continuing the paused track would use another one.
         if (isFromHistory && action.kind !== 'pause') start()
         else pressTalk(track.id, start)
       }}

@@ -7,7 +7,7 @@ import { countTalks } from '#features/catalog/labels.ts'
 import { PlaylistCover } from '#features/playlists/grid/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
 
-/** The member's playlists, as a way to each of them. */
+/** The member's playlists as links. */
 export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] }) {
   if (playlists.length === 0)
     return (

@@ -10,7 +10,7 @@ import { RowLabels } from './row-labels.tsx'
 import styles from './history-row.module.css'
 import list from './purchases-part.module.css'
 
-/** What was bought with credits, the newest first (ZAWIYA-05, B-99). */
+/** Items bought with credits, newest first (ZAWIYA-05, B-99). */
 export function PurchasesPart({ purchases }: { purchases: LibraryPageOf<Purchase> }) {
   if (purchases.total === 0)
     return (

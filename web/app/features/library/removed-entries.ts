@@ -4,10 +4,10 @@ import { t } from '@sohbet/messages'
 import { lastingApi } from '#features/listening/positions/listening-api.ts'
 import { removeWithUndo } from '#lib/removal.ts'
 
-/** Entries of the history that are shown no more, though the server may still know them. */
+/** History entries removed in this tab, which the server may still have. */
 export const useRemovedEntries = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))
 
-/** Takes an entry out of the history, with a while to take it back. */
+/** Removes an entry from the history; this can be undone for a while. */
 export function removeEntry({ id }: RecentActivity, title: string): void {
   const { setState } = useRemovedEntries
   removeWithUndo({

@@ -6,19 +6,19 @@ import { useAccount } from '#session/account/account-context.ts'
 import { closeLock, useLock } from './lock-store.ts'
 import { whoMayHear } from './why-locked.ts'
 
-/** The one panel of locks, whose code comes with the first press on one. It stands in the shell once. */
+/** The only lock panel, rendered once in the shell; its code loads with the first press on a lock. */
 export function LazyLockPanel() {
-  const { thing: item, isOpen } = useLock()
+  const { item, isOpen } = useLock()
   const { key } = useLocation()
   const account = useAccount()
-  // Without a network the answer is a notice.
-  const say = (): void => {
+  // Offline a notice is shown instead.
+  const notify = (): void => {
     if (item !== null) showToast('info', whoMayHear(item, account))
     closeLock()
   }
-  // What it said belongs to the page on which it was asked.
+  // Its content belongs to the page on which it was opened.
   useEffect(closeLock, [key])
-  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={say} props={{}} />
+  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={notify} props={{}} />
 }
 
 const loadPanel = async () => (await import('./lock-panel.tsx')).LockPanel

@@ -2,7 +2,7 @@ import type { Guarded } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { Account } from '#session/account/account.ts'
 
-/** What there is to know besides who may hear it. */
+/** Further details besides who may listen. */
 export function lockDetail({ required_access: access }: Guarded, account: Account | null): string {
   switch (access) {
     case 'public':

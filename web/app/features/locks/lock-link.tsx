@@ -7,17 +7,17 @@ import { toUnlockPath, whyLockedPath } from './unlock-path.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { unlockOption } from './why-locked.ts'
 
-/** What is locked, and how the link to it looks. */
+/** The locked item and the appearance of its link. */
 export interface LockLinkProps {
-  thing: LockedItem
+  item: LockedItem
   className?: string | undefined
-  /** Its name, where what stands in it does not name it. */
+  /** The accessible name, if its content does not name the item. */
   label?: string | undefined
   children: ReactNode
 }
 
-/** Stands in the place of what would play: a press says who may hear it; without a script it leads there. */
-export function LockLink({ thing: item, className, label, children }: LockLinkProps) {
+/** Replaces a play button: a press shows who may listen; without JavaScript it links to how to get access. */
+export function LockLink({ item, className, label, children }: LockLinkProps) {
   const option = unlockOption(item, useAccount())
   return (
     <Link

@@ -31,16 +31,18 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 afterEach(() => act(closeLock))
 
-describe('the panel of a lock [B-43]', () => {
-  test('leads a member to buying a lesson, and lists every way with what is missing [B-42 N16]', async () => {
+describe('LockPanel [B-43]', () => {
+  test('links a member to buying a lesson and lists every option with what is missing [B-42 N16]', async () => {
     render(<LockPanel />, { at: path, account: cast.alice, answers })
     act(() => showLock(lesson))
     const panel = within(await screen.findByRole('dialog', { name: 'The bend' }))
     expect(panel.getByText('Bought with credits')).toBeDefined()
     expect(hrefOf('Unlock for 4 credits')).toBe(`${path}/buy?lesson=7`)
     expect(panel.queryByRole('link', { name: 'Log in' })).toBeNull()
-    const ways = within(await panel.findByRole('list', { name: 'Ways to open it' })).getAllByRole('listitem')
-    expect(ways.map(({ textContent }) => textContent)).toEqual([
+    const options = within(await panel.findByRole('list', { name: 'Ways to open it' })).getAllByRole(
+      'listitem',
+    )
+    expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('You need 3 credits more.'),
       expect.stringContaining('You need 9 credits more.'),
     ])

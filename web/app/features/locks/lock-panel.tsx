@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { SignInDialog } from '#features/sign-in/sign-in-dialog.tsx'
 import { lockDetail } from './lock-detail.ts'
-import { LockWays } from './unlock-options.tsx'
+import { LockActions } from './unlock-options.tsx'
 import { closeLock, useLock } from './lock-store.ts'
 import { pageOf, toUnlockPath } from './unlock-path.ts'
 import { useAccount } from '#session/account/account-context.ts'
@@ -12,9 +12,9 @@ import { useWhyLocked } from './use-why-locked.ts'
 import { unlockOption, whoMayHear } from './why-locked.ts'
 import styles from './lock-panel.module.css'
 
-/** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
+/** Says who may access the pressed item, with one button to get access (B-43, B-44). */
 export function LockPanel() {
-  const { thing: item, isOpen } = useLock()
+  const { item, isOpen } = useLock()
   const { pathname } = useLocation()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const account = useAccount()
@@ -26,9 +26,9 @@ export function LockPanel() {
       <Panel title={item.title} isOpen={isOpen} onClose={closeLock}>
         <p className={styles['sentence']}>{sentence}</p>
         <p className={styles['detail']}>{lockDetail(item, account)}</p>
-        {/* Above the page it waits on, the sign-in leaves the page as it is; from elsewhere it leads there. */}
-        <LockWays
-          thing={item}
+        {/* On the item's own page the login opens as a dialog; elsewhere it leads to that page. */}
+        <LockActions
+          item={item}
           onSignIn={pathname === pageOf(item) ? () => setIsSigningIn(true) : undefined}
           hasFocus
         />

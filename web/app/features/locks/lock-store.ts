@@ -2,29 +2,29 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Guarded } from '@sohbet/contract'
 
-/** Something that was pressed and cannot be heard by who pressed it. */
+/** A pressed item to which the user has no access. */
 export interface LockedItem extends Guarded {
   title: string
-  /** Of the collection on whose page it stands. */
+  /** Slug of the item's collection. */
   slug: string
   trackId?: number
-  /** The collection itself, where all of it was pressed. */
+  /** The id of the collection, if all of it was pressed. */
   albumId?: number
-  /** Where it is to begin once it is open, as a question does. */
+  /** The second from which to play once it is unlocked, as for a question. */
   atSeconds?: number
 }
 
 interface LockState {
-  /** Stays while the panel closes, so that it does not lose its words on the way. */
-  thing: LockedItem | null
+  /** Stays set while the panel closes, so that its text does not disappear during the animation. */
+  item: LockedItem | null
   isOpen: boolean
 }
 
-const lockStore = createStore<LockState>(() => ({ thing: null, isOpen: false }))
+const lockStore = createStore<LockState>(() => ({ item: null, isOpen: false }))
 
-/** Says who may hear it and what leads there; the one panel in the shell is opened for it. */
+/** Shows who may access an item and how: opens the panel in the shell. */
 export function showLock(item: LockedItem): void {
-  lockStore.setState({ thing: item, isOpen: true })
+  lockStore.setState({ item, isOpen: true })
 }
 
 /** Closes the panel. */
@@ -32,7 +32,7 @@ export function closeLock(): void {
   lockStore.setState({ isOpen: false })
 }
 
-/** What the panel is about, and whether it is open. */
+/** The item of the panel, and whether it is open. */
 export function useLock(): LockState {
   return useStore(lockStore)
 }

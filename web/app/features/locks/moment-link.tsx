@@ -10,19 +10,19 @@ import type { LockedItem } from './lock-store.ts'
 import { isLockedFor } from './why-locked.ts'
 import type { GuardedItem } from './why-locked.ts'
 
-/** A talk, or a second of it, that a list offers to play. */
+/** A talk, or a position in it, that a list offers to play. */
 export interface Moment extends LockedItem {
   trackId: number
 }
 
-/** Opens the talk and plays it from its moment; one that is locked says who may hear it (SUHBA-01, B-42). */
+/** Opens the talk and plays it from its position; for a locked one it shows how to get access (SUHBA-01, B-42). */
 export function MomentLink({
-  thing: item,
+  item,
   className,
   isPrefetched = true,
   children,
 }: {
-  thing: Moment
+  item: Moment
   className?: string | undefined
   isPrefetched?: boolean
   children: ReactNode
@@ -30,7 +30,7 @@ export function MomentLink({
   const isLocked = isLockedFor(item, useAccount())
   if (isLocked)
     return (
-      <LockLink thing={item} className={className}>
+      <LockLink item={item} className={className}>
         {children}
       </LockLink>
     )
@@ -47,7 +47,7 @@ export function MomentLink({
   )
 }
 
-/** What a press will do: play, or say what opens it. */
+/** The icon for the effect of a press: play, or show how to get access. */
 export function MomentSign({ item }: { item: GuardedItem }) {
   const isLocked = isLockedFor(item, useAccount())
   if (!isLocked) return <Icon name="play" size="s" />

@@ -9,14 +9,14 @@ interface Start {
   atSeconds?: number
 }
 
-/** Plays a collection from where it was pressed; a locked talk says who may hear it, and nothing plays in its place. */
+/** Plays a collection from the pressed talk; for a locked talk it shows the lock and plays nothing else instead. */
 export function playOrShowLock(collection: CollectionDetail, start: Start): void {
   const track = collection.tracks.find(({ id }) => id === start.trackId)
   if (track?.is_locked === true) showLock({ ...track, slug: collection.slug, ...start })
   else playCollection(collection, start)
 }
 
-/** Plays what a press on another page asked for; coming back to the page or loading it again plays nothing. */
+/** Plays what was pressed on another page; returning to the page or reloading it plays nothing. */
 export function usePlayOnArrival(collection: CollectionDetail): void {
   const { key, state } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
@@ -29,7 +29,7 @@ export function usePlayOnArrival(collection: CollectionDetail): void {
   }, [key])
 }
 
-// Anything may stand in the state of a history that another version of this page wrote.
+// The history state may come from another version of this page.
 function readStart(state: unknown): Start | undefined {
   if (typeof state !== 'object' || state === null || !('plays' in state)) return undefined
   const { plays } = state

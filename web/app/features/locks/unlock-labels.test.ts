@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
-import { lockSentence, ownedSentence, showWays } from './unlock-labels.ts'
+import { lockSentence, ownedSentence, showOptions } from './unlock-labels.ts'
 import type { Account } from '#session/account/account.ts'
 
 const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
@@ -25,10 +25,10 @@ const option = (steps: UnlockStep[], credits = 0, missing = 0) => ({
   missing_credits: missing,
 })
 const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
-  showWays({ ways: [one], path }, { account, plans: [plus] })[0]
+  showOptions({ ways: [one], path }, { account, plans: [plus] })[0]
 
-describe('a way to open a lock [N16]', () => {
-  test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
+describe('an option to unlock [N16]', () => {
+  test('links a lesson to its purchase, or with too few credits to a top-up that returns', () => {
     expect(show(option([lesson], 4))?.link).toEqual({
       label: 'Buy this lesson',
       path: `${path}/buy?lesson=7`,
@@ -43,7 +43,7 @@ describe('a way to open a lock [N16]', () => {
     })
   })
 
-  test('of several lessons leads to buying all of them, one after the other', () => {
+  test('links several lessons to buying them one after another', () => {
     const second: UnlockStep = { kind: 'lesson', track_id: 8, credits: 5 }
     expect(show(option([lesson, second], 9))).toMatchObject({
       title: '2 lessons one by one for 9 credits',
@@ -51,7 +51,7 @@ describe('a way to open a lock [N16]', () => {
     })
   })
 
-  test('to a set, a download and a plan is named, with all it asks for', () => {
+  test('names a set, a download and a plan with everything they require', () => {
     expect(show(option([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
       title: 'All lessons of the set for 10 credits',
       note: undefined,
@@ -77,7 +77,7 @@ describe('a way to open a lock [N16]', () => {
     })
   })
 
-  test('leads a visitor through signing in', () => {
+  test('leads a visitor through the login', () => {
     expect(show(option([{ kind: 'log_in' }]), visitor)).toEqual({
       title: 'A free account',
       note: undefined,
@@ -89,7 +89,7 @@ describe('a way to open a lock [N16]', () => {
   })
 })
 
-test('what a user has towards it is said to members alone [N16]', () => {
+test('only members are told what they already have [N16]', () => {
   const owned = { credits: 12.5, lesson_ids: [], has_paid_download: false }
   expect(ownedSentence({ ...owned, plan: null })).toBeUndefined()
   expect(ownedSentence({ ...owned, plan: 'free' })).toBe('You have 12.5 credits.')
@@ -104,6 +104,6 @@ test.each([
   ['free', 'download', visitor, 'Please log in to download this recording'],
   ['free', 'track', visitor, 'Please login to play this audio'],
   ['premier', 'album', member, 'For Premier members'],
-] as const)('the rule %s of a %s is said in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
+] as const)('states the rule %s of a %s in one sentence [B-43 B-44]', (rule, type, listener, sentence) => {
   expect(lockSentence({ rule, type }, listener)).toBe(sentence)
 })

@@ -1,23 +1,23 @@
-import type { PlanInfo, UnlockStep, UnlockOption as Way, WhyLocked } from '@sohbet/contract'
+import type { PlanInfo, UnlockStep, UnlockOption as WireOption, WhyLocked } from '@sohbet/contract'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Account } from '#session/account/account.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { buyPath } from '#features/money/buy-path.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { creditsToTopUp, topUpPath } from '#features/money/payment-paths.ts'
-import { priceWords } from '#features/plans/state/plan-labels.ts'
+import { priceText } from '#features/plans/state/plan-labels.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
-/** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */
-export interface ShownWay {
+/** An option to unlock as shown: the action, what is missing, and its link. */
+export interface ShownOption {
   title: string
-  /** What has to be known before; undefined when nothing has. */
+  /** A condition to mention; undefined if there is none. */
   note: string | undefined
   link: { label: string; path: string }
 }
 
-/** Who may have it, in one sentence. */
+/** Who has access, in one sentence. */
 export function lockSentence(
   { rule, type }: Pick<WhyLocked, 'rule' | 'type'>,
   account: Account | null,
@@ -28,7 +28,7 @@ export function lockSentence(
   return whoMayHear({ required_access: rule, price_credits: null }, account)
 }
 
-/** What the caller has that counts, in one sentence; undefined for a visitor. */
+/** What the caller already has, in one sentence; undefined for a visitor. */
 export function ownedSentence({
   plan,
   credits,
@@ -38,11 +38,11 @@ export function ownedSentence({
   return t('locks.owned', { credits: countCredits(credits), plan, lessons: lessons.length })
 }
 
-/** The ways of an answer as they are shown, the cheapest first; `plans` tell what a plan costs (SUB-04). */
-export function showWays(
+/** The options as shown, cheapest first; `plans` contain the prices of plans (SUB-04). */
+export function showOptions(
   { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
   { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
-): ShownWay[] {
+): ShownOption[] {
   return ways.map((option) => ({
     title: titleOf(option),
     note: noteOf(option, account, plans),
@@ -50,7 +50,7 @@ export function showWays(
   }))
 }
 
-function titleOf({ steps, credits }: Way): string {
+function titleOf({ steps, credits }: WireOption): string {
   const named = steps.flatMap((step) =>
     step.kind === 'log_in' || step.kind === 'lesson' ? [] : [nameOf(step)],
   )
@@ -76,23 +76,23 @@ function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): strin
 }
 
 function noteOf(
-  { steps, missing_credits: missing }: Way,
+  { steps, missing_credits: missing }: WireOption,
   account: Account | null,
   plans: readonly PlanInfo[],
 ): string | undefined {
   const plan = steps.find((step) => step.kind === 'plan')?.plan
   const price = plans.find(({ slug }) => slug === plan)
-  if (price !== undefined) return t('locks.way.price', { price: priceWords(price) })
+  if (price !== undefined) return t('locks.way.price', { price: priceText(price) })
   if (account === null) return steps.length > 1 ? t('locks.way.afterLogin') : undefined
   return missing > 0 ? t('locks.way.missingCredits', { credits: countCredits(missing) }) : undefined
 }
 
-// What comes first leads on; who has not signed in is asked to by the page it leads to.
+// Links to the first step; its page asks visitors to sign in.
 function linkOf(
-  { steps, missing_credits: missing }: Way,
+  { steps, missing_credits: missing }: WireOption,
   page: string,
   account: Account | null,
-): ShownWay['link'] {
+): ShownOption['link'] {
   const step = steps.find(({ kind }) => kind !== 'log_in')
   const lessons = steps.flatMap((one) => (one.kind === 'lesson' ? [one.track_id] : []))
   const slug = page.split('/').at(-1) ?? ''
@@ -112,7 +112,7 @@ function linkOf(
     case 'download':
       return orTopUp({ label: t('locks.way.buyDownload'), path: buyPath(slug, { download: step.track_id }) })
   }
-  // Too few credits: what is missing is bought first, and leads back to this.
+  // With too few credits, a top-up comes first and then leads back.
   function orTopUp(link: { label: string; path: string }): { label: string; path: string } {
     if (account === null || missing <= 0) return link
     const amount = creditsToTopUp(missing)

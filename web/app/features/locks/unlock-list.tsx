@@ -1,33 +1,33 @@
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { ownedSentence, showWays } from './unlock-labels.ts'
+import { ownedSentence, showOptions } from './unlock-labels.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import styles from './unlock-list.module.css'
 
-/** What is listed; `plans` tell their prices, and `pathAbove` is where a button above leads already. */
+/** The options to list; `plans` have the prices, and `pathAbove` is the target of the button above the list. */
 export interface UnlockListProps {
   answer: WhyLocked
   plans: readonly PlanInfo[]
   pathAbove?: string
 }
 
-/** What opens it, and what this person has towards it: every way, the cheapest first (N16). */
+/** All options that unlock an item and what the caller already has, cheapest first (N16). */
 export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
   const account = useAccount()
   const owned = ownedSentence(answer.owned)
-  // What the button above leads to is said again only where there is more to know.
-  const ways = showWays(answer, { account, plans }).filter(
+  // The option of the button above is repeated only if it has details.
+  const options = showOptions(answer, { account, plans }).filter(
     ({ note, link }) => note !== undefined || link.path !== pathAbove,
   )
   return (
     <>
       {owned !== undefined && <p className={styles['owned']}>{owned}</p>}
       {answer.ways.length === 0 && <p>{t('locks.notSold')}</p>}
-      {ways.length > 0 && (
-        <ul className={styles['ways']} aria-label={t('locks.ways')}>
-          {ways.map(({ title, note, link }) => (
-            <li key={title} className={styles['way']}>
+      {options.length > 0 && (
+        <ul className={styles['options']} aria-label={t('locks.ways')}>
+          {options.map(({ title, note, link }) => (
+            <li key={title} className={styles['option']}>
               <span>
                 <strong>{title}</strong>
                 {note !== undefined && <span className={styles['note']}>{note}</span>}

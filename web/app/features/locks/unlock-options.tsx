@@ -12,37 +12,42 @@ import { useAccount } from '#session/account/account-context.ts'
 import { unlockOption } from './why-locked.ts'
 import type { UnlockOption } from './why-locked.ts'
 
-/** The ways on from a lock. */
-export interface LockWaysProps {
-  thing: LockedItem
-  /** Opens the sign-in above the page, where it belongs there and has room; undefined leads to its page. */
+/** The actions of a lock. */
+export interface LockActionsProps {
+  item: LockedItem
+  /** Opens the login in a dialog if there is space; undefined links to the login page. */
   onSignIn?: (() => void) | undefined
-  /** The first of them has the focus of the dialog it stands in. */
+  /** Gives the first action the initial focus of its dialog. */
   hasFocus?: boolean
 }
 
-/** The one button that leads to hearing it; who has not signed in, and may have the right already, is offered that too. */
-export function LockWays({ thing: item, onSignIn, hasFocus = false }: LockWaysProps) {
+/** The one button to get access. A visitor, who may already have access, is also offered to sign in. */
+export function LockActions({ item, onSignIn, hasFocus = false }: LockActionsProps) {
   const account = useAccount()
   const option = unlockOption(item, account)
   const loginInstead: UnlockOption = { kind: 'login', label: t('locks.login'), path: '/login/' }
   const variant = buttonVariant('primary', { isWideOnPhone: true })
   return (
     <Row>
-      <Way way={option} thing={item} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
+      <OptionLink option={option} item={item} className={variant} onSignIn={onSignIn} hasFocus={hasFocus} />
       {account === null && option.kind !== 'login' && (
-        <Way way={loginInstead} thing={item} className={buttonVariant('text') ?? ''} onSignIn={onSignIn} />
+        <OptionLink
+          option={loginInstead}
+          item={item}
+          className={buttonVariant('text') ?? ''}
+          onSignIn={onSignIn}
+        />
       )}
     </Row>
   )
 }
 
-interface WayProps extends Pick<LockWaysProps, 'thing' | 'onSignIn' | 'hasFocus'> {
-  way: UnlockOption
+interface OptionLinkProps extends Pick<LockActionsProps, 'item' | 'onSignIn' | 'hasFocus'> {
+  option: UnlockOption
   className: string
 }
 
-function Way({ way: option, thing: item, className, onSignIn, hasFocus = false }: WayProps) {
+function OptionLink({ option, item, className, onSignIn, hasFocus = false }: OptionLinkProps) {
   const isPhone = useBreakpoint('phone')
   return (
     <Link
@@ -65,7 +70,7 @@ function Way({ way: option, thing: item, className, onSignIn, hasFocus = false }
   )
 }
 
-// What was pressed begins by itself as soon as its person is known (B-44, B-76).
+// Plays the pressed item as soon as the user has signed in (B-44, B-76).
 function playAfterSignIn({ trackId, atSeconds, ...item }: LockedItem): void {
   const payload = { ...(trackId !== undefined && { trackId }), ...(atSeconds !== undefined && { atSeconds }) }
   setPendingAction({ kind: 'play', path: pageOf(item), payload })

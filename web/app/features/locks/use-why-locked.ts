@@ -5,26 +5,26 @@ import type { LockedItem } from './lock-store.ts'
 import { subjectOf } from './unlock-path.ts'
 import type { UnlockListProps } from './unlock-list.tsx'
 
-/** The server's answer about a lock, and what the plans cost. */
+/** The server's answer on a lock, and the prices of the plans. */
 type LockAnswer = Pick<UnlockListProps, 'answer' | 'plans'>
 
-/** The server's answer about a lock, once it is here; undefined without a network. */
+/** The server's answer on a lock, once loaded; undefined without a network. */
 export function useWhyLocked(item: LockedItem | null, isOpen: boolean): LockAnswer | undefined {
   const [answer, setAnswer] = useState<LockAnswer>()
   const { type, id } = (item !== null && isOpen && subjectOf(item)) || {}
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
-    const requested = { isOver: false }
+    const request = { isOver: false }
     const ask = async (): Promise<void> => {
       const [found, plans] = await Promise.all([
         browserApi('whyLocked', { query: { type, id: String(id) } }),
         loadPlans(browserApi),
       ])
-      if (found.ok && !requested.isOver) setAnswer({ answer: found.body.data, plans })
+      if (found.ok && !request.isOver) setAnswer({ answer: found.body.data, plans })
     }
     void ask()
     return () => {
-      requested.isOver = true
+      request.isOver = true
       setAnswer(undefined)
     }
   }, [type, id])

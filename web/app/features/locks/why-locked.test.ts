@@ -22,8 +22,8 @@ const needing = (required_access: AudioAccess, price_credits: number | null = nu
   price_credits,
 })
 
-describe('who is kept from what', () => {
-  test('plans open what they reach, and a plan that has ended opens what a free account does [B-41]', () => {
+describe('isLockedFor and openFirst', () => {
+  test('unlock by plan; an ended plan counts as a free account [B-41]', () => {
     const locked = (account: Account | null) =>
       (['public', 'free', 'plus', 'premier', 'paid'] as const).filter((access) =>
         isLockedFor(needing(access), account),
@@ -34,12 +34,12 @@ describe('who is kept from what', () => {
     expect(locked(lapsed)).toEqual(['plus', 'premier', 'paid'])
   })
 
-  test('what the server has decided for this person goes before the rule [B-42]', () => {
+  test("prefer the server's decision to the rule [B-42]", () => {
     expect(isLockedFor({ ...needing('paid', 4), is_locked: false }, null)).toBe(false)
     expect(isLockedFor({ ...needing('public'), is_locked: true }, plus)).toBe(true)
   })
 
-  test('open talks come first, each part in the order it had', () => {
+  test('put accessible talks first, keeping their order', () => {
     const items = [needing('plus', 1), needing('public', 2), needing('free', 3), needing('public', 4)]
     const prices = (account: Account | null) =>
       openFirst(items, account).map(({ price_credits: price }) => price)
@@ -48,8 +48,8 @@ describe('who is kept from what', () => {
   })
 })
 
-describe('who may hear it, and the one way on', () => {
-  test('a visitor logs in to hear what needs an account [PLAYER-47 B-44]', () => {
+describe('who may listen, and the next step', () => {
+  test('tell a visitor to log in for what needs an account [PLAYER-47 B-44]', () => {
     expect(whoMayHear(needing('free'), null)).toBe('Please login to play this audio')
     expect(unlockOption(needing('free'), null)).toMatchObject({
       kind: 'login',
@@ -60,7 +60,7 @@ describe('who may hear it, and the one way on', () => {
   test.each([
     ['plus', 'For Plus and Premier members'],
     ['premier', 'For Premier members'],
-  ] as const)('what is for %s leads to that plan, and from there back [B-42 B-43]', (access, sentence) => {
+  ] as const)('link an item for %s to that plan and back [B-42 B-43]', (access, sentence) => {
     for (const account of [null, subscriber]) {
       expect(whoMayHear(needing(access), account)).toBe(sentence)
       expect(unlockOption({ ...needing(access), slug: 'loom' }, account)).toEqual({
@@ -75,7 +75,7 @@ describe('who may hear it, and the one way on', () => {
     [4, 'Unlock for 4 credits'],
     [1, 'Unlock for 1 credit'],
     [null, 'Unlock with credits'],
-  ])('what costs %s credits says so [B-43]', (price, label) => {
+  ])('state a price of %s credits [B-43]', (price, label) => {
     expect(whoMayHear(needing('paid', price), subscriber)).toBe('Bought with credits')
     expect(unlockOption(needing('paid', price), subscriber)).toMatchObject({
       label,
@@ -83,7 +83,7 @@ describe('who may hear it, and the one way on', () => {
     })
   })
 
-  test('what is bought leads to buying it: the lesson, or its set where it has no price [ZAWIYA-03 ZAWIYA-04]', () => {
+  test('link to the purchase of the lesson, or of its set if it has no price [ZAWIYA-03 ZAWIYA-04]', () => {
     const lesson = { ...needing('paid', 4), slug: 'loom', trackId: 7 }
     const pathOf = (item: Parameters<typeof unlockOption>[0]) => unlockOption(item, subscriber).path
     expect(pathOf(lesson)).toBe('/audios/detail/loom/buy?lesson=7')
@@ -91,7 +91,7 @@ describe('who may hear it, and the one way on', () => {
     expect(pathOf({ ...needing('paid', 10), slug: 'loom' })).toBe('/audios/detail/loom/buy')
   })
 
-  test('there is always something to do', () => {
+  test('always offer an action', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
       for (const account of [null, subscriber, plus]) {
         expect(unlockOption(needing(access, 4), account).path).toMatch(
@@ -101,7 +101,7 @@ describe('who may hear it, and the one way on', () => {
       }
   })
 
-  test('a member is never asked to log in', () => {
+  test('never tell a member to log in', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const) {
       expect(unlockOption(needing(access), subscriber).kind).toBe('page')
       expect(whoMayHear(needing(access), subscriber)).not.toMatch(/login/)

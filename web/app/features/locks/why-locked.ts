@@ -8,30 +8,30 @@ import { buyPath } from '#features/money/buy-path.ts'
 import type { BuyTarget } from '#features/money/buy-path.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 
-/** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
+/** The wire's access data of an item; `is_locked` if the server has decided for this user. */
 export interface GuardedItem extends Guarded {
   is_locked?: boolean | undefined
 }
 
-/** The one way on; signing in has a dialog where there is room. */
+/** The option offered; the login opens as a dialog if there is space. */
 export interface UnlockOption {
   kind: 'login' | 'page'
   label: string
   path: string
 }
 
-/** Whether this person is kept from hearing it: the server's word where it is known, else the rule of plans. */
+/** Whether an item is locked for this user: the server's decision if known, otherwise the rule of plans. */
 export function isLockedFor(item: GuardedItem, account: Account | null): boolean {
   return item.is_locked ?? !planOpens(item.required_access, account === null ? null : planInForce(account))
 }
 
-/** What this person may hear first, each part in the order in which it came. */
+/** Puts the items that this user can access first, keeping their order otherwise. */
 export function openFirst<Item extends GuardedItem>(items: readonly Item[], account: Account | null): Item[] {
   const isOpen = (item: Item): boolean => !isLockedFor(item, account)
   return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))]
 }
 
-/** Who may hear what needs this access, in one sentence (B-42, B-43, B-44). */
+/** Who may access an item, in one sentence (B-42, B-43, B-44). */
 export function whoMayHear({ required_access: access }: Guarded, account: Account | null): string {
   switch (access) {
     case 'public':
@@ -46,7 +46,7 @@ export function whoMayHear({ required_access: access }: Guarded, account: Accoun
   }
 }
 
-/** What leads this person to hearing it (B-43, B-44). There is always a way, and never one to a missing page. */
+/** The option that gives this user access (B-43, B-44). There always is one, and never to a missing page. */
 export function unlockOption(
   item: Guarded & { slug?: string; trackId?: number },
   account: Account | null,
@@ -66,7 +66,7 @@ export function unlockOption(
   }
 }
 
-/** The name of a sign that stands in the place of what would play. */
+/** The label of a lock icon shown instead of a play button. */
 export function unlockName({ kind }: UnlockOption, title: string): string {
   return t(kind === 'login' ? 'locks.loginToPlay' : 'locks.unlock', { title })
 }
@@ -84,7 +84,7 @@ function toPlans(plan: 'plus' | 'premier', slug: string | undefined): UnlockOpti
   return { kind: 'page', label: t('locks.seePlans'), path }
 }
 
-// A lesson without a price of its own is bought with its set.
+// A lesson without a price is bought with its set.
 function targetOf({ trackId, price_credits: price }: Guarded & { trackId?: number }): BuyTarget {
   return trackId === undefined || price === null ? 'set' : { lessons: [trackId] }
 }

@@ -10,7 +10,7 @@ export function nameCredits(credits: number): string {
   return t('money.credits', { count: credits, amount: formatPoints(credits) })
 }
 
-/** What a wallet gained or lost, always with its sign; read with its unit. */
+/** A change of a wallet's balance, always with its sign; announced with its unit. */
 export function SignedAmount({ credits }: { credits: number }) {
   const isGain = credits >= 0
   const amount = Math.abs(credits)
@@ -29,7 +29,7 @@ export function SignedAmount({ credits }: { credits: number }) {
   )
 }
 
-/** What a wallet holds, as a figure; read with its unit. */
+/** A wallet's balance as a number; announced with its unit. */
 export function Figure({ credits }: { credits: number }) {
   return (
     <span>

@@ -1,10 +1,10 @@
 /**
- * What of a collection is bought: lessons one after the other or the downloads of a track, by their ids; all that is
- * missing of the set.
+ * The items of a purchase: lessons bought one after another, the download of a track, or all missing lessons
+ * of the set.
  */
 export type BuyTarget = { lessons: readonly number[] } | { download: number } | 'set'
 
-/** The page on which something of a collection is bought. */
+/** The page for buying an item of a collection. */
 export function buyPath(slug: string, target: BuyTarget): string {
   const page = `/audios/detail/${slug}/buy`
   if (target === 'set') return page

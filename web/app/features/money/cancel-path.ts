@@ -1,2 +1,2 @@
-/** Where a plan is cancelled: the account page with its question open, without a script too (B-34, B-36). */
+/** The account page with the cancellation's confirmation open, which works without JavaScript (B-34, B-36). */
 export const cancelPath = '/settings/account?cancel-plan#plan'

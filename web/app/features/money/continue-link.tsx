@@ -3,12 +3,12 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import styles from './continue-link.module.css'
 
-/** Where to go on from what was paid or given. */
-export function WaysOn({ children }: { children: ReactNode }) {
-  return <Row className={styles['ways']}>{children}</Row>
+/** Links for continuing after a payment or gift. */
+export function ContinueLinks({ children }: { children: ReactNode }) {
+  return <Row className={styles['actions']}>{children}</Row>
 }
 
-/** One of them; the first is the one that is expected. */
+/** One of these links; the first is the most likely. */
 export function ContinueLink({
   to,
   isFirst = false,

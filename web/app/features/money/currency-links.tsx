@@ -2,12 +2,12 @@ import type { Currency } from '@sohbet/contract/currency'
 import { t } from '@sohbet/messages'
 import { TabLinks } from '#ui/link/tabs.tsx'
 
-/** What an address says of the currency: nothing where there is no choice. */
+/** The currency parameter of an address; empty if there is no choice. */
 export function chosenCurrency(offered: readonly Currency[], currency: Currency): { currency?: Currency } {
   return offered.length > 1 || currency === 'EUR' ? { currency } : {}
 }
 
-/** In which currency is paid, where there is a choice; each is a page of its own, so it works without a script. */
+/** The choice of currency, if there is one; each is a link, so it works without JavaScript. */
 export function CurrencyLinks({
   offered,
   current,

@@ -2,12 +2,12 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 
-/** The currency of an order for money; those for credits have no receipt. */
+/** The currency of an order for money; orders for credits have no receipt. */
 export function moneyOf({ currency }: Pick<OrderDetail, 'currency'>): Currency {
   return currency === 'EUR' ? 'EUR' : 'USD'
 }
 
-/** What the amounts of a receipt are, as the head of their column. */
+/** The unit of a receipt's amounts, as a column header. */
 export function nameUnit(currency: Currency): string {
   return currency === 'EUR' ? t('payments.receipt.euros') : t('payments.receipt.dollars')
 }

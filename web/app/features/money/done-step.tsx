@@ -12,16 +12,16 @@ import styles from './steps.module.css'
 /** Credits that were sent or given. */
 export interface DoneStepProps {
   title: string
-  /** What happened, in one sentence; a toast says it too. */
+  /** What happened, in one sentence; also shown in a toast. */
   reported: string
   facts: readonly Fact[]
-  /** What comes next. */
+  /** What happens next. */
   after: string
-  /** The way to do it again. */
+  /** A link to do it again. */
   again: { to: string; label: string }
 }
 
-/** What was sent, what is left, and where to go from here. */
+/** The transfer, the new balance, and links to continue. */
 export function DoneStep({ title, reported, facts, after, again }: DoneStepProps) {
   useEffect(() => showToast('success', reported), [reported])
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
-/** One thing to know of what is sent: its name, and what it is. */
+/** A detail of a transfer: name and value. */
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** What is sent or was, line by line. */
+/** The details of a transfer, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -8,15 +8,15 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import type { FormState } from '#forms/use-sent-form.ts'
 import styles from './steps.module.css'
 
-/** The form in which credits are sent or given: what is filled in is looked at once more before it goes. */
+/** The form for sending or giving credits, which leads to a review. */
 export interface FirstStepProps {
   form: FormState
-  /** Where it is sent. */
+  /** The target of the form. */
   action: string
   id: string
   title: string
   intro: string
-  /** What its button says. */
+  /** The label of its button. */
   label: string
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function FirstStep({ form, action, id, title, intro, label, children }: F
   )
 }
 
-/** The address of the one who gets it. */
+/** The recipient's email. */
 export function FriendField({
   form,
   hint,

@@ -12,17 +12,17 @@ test.each([
   [1.5, '1.5 credits'],
   [1240.5, '1,240.5 credits'],
   [1234567.89, '1,234,567.89 credits'],
-])('%d is told as %s [A-06]', (credits, text) => {
+])('formats %d as %s [A-06]', (credits, text) => {
   expect([nameCredits(credits), countCredits(credits)]).toEqual([text, text])
 })
 
-test('sums of dollars have two places and their sign before them; prices in large figures none that are empty', () => {
+test('formats dollars with two decimals, and prices in large type without empty ones', () => {
   expect([50, 0, 1234.5].map(formatDollars)).toEqual(['$50.00', '$0.00', '$1,234.50'])
   expect([5, -5].map((sum) => formatSum(sum, 'USD'))).toEqual(['$5.00', '−$5.00'])
   expect([6, 6.5].map((price) => formatPrice(price, 'USD'))).toEqual(['$6', '$6.50'])
 })
 
-test('sums of euros have their own sign [PAY-12]', () => {
+test('formats euros with their own symbol [PAY-12]', () => {
   expect([formatMoney(46.5, 'EUR'), formatSum(-5, 'EUR'), formatPrice(46, 'EUR')]).toEqual([
     '€46.50',
     '−€5.00',
@@ -34,31 +34,31 @@ test.each([
   [12.5, '+12.5', 'plus 12.5 credits'],
   [0, '+0', 'plus 0 credits'],
   [-1, '−1', 'minus 1 credit'],
-])('a movement of %d is shown with its sign, and read with its unit', (credits, shown, read) => {
+])('shows an amount of %d with its sign and announces it with its unit', (credits, shown, read) => {
   const { container } = render(<SignedAmount credits={credits} />)
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown)
   expect(screen.getByText(read)).toBeDefined()
 })
 
-test('a figure is read with its unit', () => {
+test('announces a number with its unit', () => {
   expect(render(<Figure credits={1} />).container.textContent).toBe('1 credit')
   expect(render(<Figure credits={2000} />).container.textContent).toBe('2,000 credits')
 })
 
-test('facts are pairs of a name and a value that keeps its direction', () => {
+test('renders pairs of a name and a value with its own direction', () => {
   render(<Facts facts={[['To', 'مريم@example.org']]} />)
   expect(screen.getByRole('term').textContent).toBe('To')
   expect(screen.getByRole('definition').querySelector('bdi')?.textContent).toBe('مريم@example.org')
 })
 
-test('what is missing is topped up in whole credits, one at the least, and leads back', () => {
+test('tops up at least one whole credit and returns', () => {
   expect([0.01, 1, 1.01, 0].map(creditsToTopUp)).toEqual([1, 1, 2, 1])
   expect(topUpPath({ amount: 2, back: '/gift?x=1' })).toBe(
     '/wallet/topupwallet?amount=2&back=%2Fgift%3Fx%3D1',
   )
 })
 
-test('an order is paid where it was made, and chosen again there', () => {
+test('pays and changes an order on the page where it was created', () => {
   const dollars = { currency: 'USD' } as const
   const plan = {
     ...dollars,

@@ -4,7 +4,7 @@ import { describeTax, taxOnTop } from './next-tax.ts'
 const canada = { country: 'CA', rate: 1300, is_in_prices: false }
 const germany = { country: 'DE', rate: 1900, is_in_prices: true }
 
-test('prices are explained, and what is added to them is the nearest cent [PAY-11]', () => {
+test('explains prices and rounds added tax to the nearest cent [PAY-11]', () => {
   expect([canada, germany, null].map(describeTax)).toEqual([
     '13% tax is added to these prices.',
     'Prices include 19% tax.',

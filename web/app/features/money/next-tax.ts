@@ -2,25 +2,25 @@ import type { NextTax } from '@sohbet/contract/invoices'
 import { formatNumber, t } from '@sohbet/messages'
 import type { Api } from '#api/call.ts'
 
-/** The tax of what the reader orders next; null: none, or it could not be asked for, and the order itself says it. */
+/** The tax on the reader's next order; null if there is none or loading fails, since the order states it anyway. */
 export async function loadTax(api: Api): Promise<NextTax> {
   const answer = await api('getTax', {})
   return answer.ok ? answer.body.data : null
 }
 
-/** Dollars that are added to a price in whole cents; half a cent is rounded up, as the server does. */
+/** The tax added to a price, in dollars rounded to cents; half a cent is rounded up as on the server. */
 export function taxOnTop(price: number, tax: NextTax): number {
   if (tax === null || tax.is_in_prices) return 0
   const cents = Math.round(price * 100)
   return Math.floor((2 * cents * tax.rate + 10_000) / 20_000) / 100
 }
 
-/** A rate of tax, such as `19%`. */
+/** A tax rate, such as `19%`. */
 export function nameRate(basisPoints: number): string {
   return formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 }
 
-/** Whether prices contain the tax, as a sentence; undefined where there is none. */
+/** A sentence on whether prices include tax; undefined without tax. */
 export function describeTax(tax: NextTax): string | undefined {
   if (tax === null) return undefined
   const rate = nameRate(tax.rate)

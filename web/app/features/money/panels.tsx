@@ -4,22 +4,22 @@ import { draw } from '#ui/layout/draw.tsx'
 import type { Drawn } from '#ui/layout/draw.tsx'
 import styles from './panels.module.css'
 
-/** Two columns of one height, the first a little wider; below one another where there is little room. */
+/** Two columns of equal height, the first slightly wider; stacked on narrow screens. */
 export function Columns<T extends ElementType = 'div'>(props: Drawn<T>) {
   return draw('div', styles['columns'], props)
 }
 
-/** The same, each as high as what stands in it. */
+/** The same, each column as tall as its content. */
 export function TopColumns<T extends ElementType = 'div'>(props: Drawn<T>) {
   return draw('div', clsx(styles['columns'], styles['top']), props)
 }
 
-/** What belongs together, in a frame. */
+/** A bordered section. */
 export function Panel<T extends ElementType = 'div'>(props: Drawn<T>) {
   return draw('div', styles['panel'], props)
 }
 
-/** What each thing comes to, as lines of a `dl`. */
+/** Amounts as lines of a `dl`. */
 export function Prices<T extends ElementType = 'dl'>(props: Drawn<T>) {
   return draw('dl', styles['prices'], props)
 }

@@ -2,39 +2,39 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { loginTarget } from '#session/sign-in/login-target.ts'
 import { plansPath } from './plans-path.ts'
 
-/** The page on which credits are bought, and its forms sent. */
+/** The page for buying credits and the target of its forms. */
 const topUpPage = '/wallet/topupwallet'
-/** Where a payment is told of. */
+/** The page with the outcome of a payment. */
 const confirmationPage = '/subscription/paymentconfirmation'
-/** What is known of an order wherever its payment is led to. */
+/** The parts of an order needed to link to its payment. */
 type Payable = Pick<OrderDetail, 'type' | 'reference' | 'item_id' | 'credits' | 'currency'>
 
-/** Where the confirmation leads that was opened without a finished order (B-112). */
+/** The target of a confirmation page without a finished order (B-112). */
 export const withoutOrderPage = '/subscription'
 
-/** What an address of the payment pages says. */
+/** The parameters of the payment pages. */
 export interface PaymentAddress {
   /** The reference of the order. */
   order?: string | undefined
-  /** In which it is paid; that of the reader's country, unless told. */
+  /** The currency of the payment; that of the reader's country by default. */
   currency?: 'USD' | 'EUR' | undefined
-  /** Whole credits to begin with. */
+  /** The initial number of whole credits. */
   amount?: number | undefined
-  /** The page on which something was being bought. */
+  /** The page on which the purchase started. */
   back?: string | null | undefined
 }
 
-/** The top-up with so many credits chosen, or the payment of an order. */
+/** The top-up with an initial number of credits, or the payment of an order. */
 export function topUpPath(address: PaymentAddress = {}): string {
   return fill(topUpPage, address)
 }
 
-/** Where an order's payment is told of. */
+/** The page with the outcome of an order's payment. */
 export function confirmationPath(order: string, back?: string | null): string {
   return fill(confirmationPage, { order, back })
 }
 
-/** Where an order is paid: on the page where it was made. */
+/** The page for paying an order: the one on which it was created. */
 export function paymentPath(
   { type, reference }: Pick<Payable, 'type' | 'reference'>,
   back: string | null,
@@ -43,7 +43,7 @@ export function paymentPath(
   return type === 'subscription' ? plansPath(address) : topUpPath(address)
 }
 
-/** Where something else, or another way to pay, is chosen in the place of an order. */
+/** The page for choosing another item or payment method instead of an order. */
 export function choicePath({ type, item_id: item, credits, ...order }: Payable, back: string | null): string {
   const currency = order.currency === 'EUR' ? order.currency : undefined
   if (type !== 'subscription') return topUpPath({ amount: credits ?? undefined, currency, back })
@@ -56,14 +56,14 @@ export function receiptPath(reference: string): string {
   return `/wallet/receipts/${reference}`
 }
 
-/** The page of ours that an address leads back to; null without one. */
+/** The page of this site to return to; null if the address names none. */
 export function backOf(query: URLSearchParams): string | null {
   const back = query.get('back')
   const target = loginTarget({ pendingPath: null, returnPath: back, previousPath: null })
   return back === null || target === '/' ? null : target
 }
 
-/** Whole credits that cover what is missing. */
+/** Rounds missing credits up to whole ones. */
 export function creditsToTopUp(missing: number): number {
   return Math.max(1, Math.ceil(missing))
 }

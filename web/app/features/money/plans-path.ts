@@ -1,19 +1,19 @@
-/** What an address of the plans says. */
+/** The parameters of the plans page. */
 export interface PlansAddress {
-  /** Marked among the plans; with `period` it is the one that is about to be ordered. */
+  /** The highlighted plan; with `period` it is about to be ordered. */
   plan?: 'plus' | 'premier'
   period?: 'month' | 'year'
-  /** In which it is paid; that of the reader's country, unless told. */
+  /** The currency of the payment; that of the reader's country by default. */
   currency?: 'USD' | 'EUR'
-  /** The reference of an order that is to be paid. */
+  /** The reference of an order to pay. */
   order?: string
-  /** How that order is paid, where it was made for another way. */
+  /** The payment method, if it differs from the order's. */
   with?: 'stripe' | 'paypal'
-  /** The page that was locked. */
+  /** The locked page to return to. */
   back?: string | null
 }
 
-/** The page of the plans, or a step on it. */
+/** The path of the plans page, or of a step on it. */
 export function plansPath(address: PlansAddress = {}): string {
   const query = Object.entries(address).flatMap(([name, value]) =>
     typeof value === 'string' ? `${name}=${encodeURIComponent(value)}` : [],

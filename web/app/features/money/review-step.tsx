@@ -10,27 +10,27 @@ import { Facts } from './facts.tsx'
 import type { Fact } from './facts.tsx'
 import styles from './steps.module.css'
 
-/** Credits that are about to be sent or given. */
+/** Credits to be sent or given. */
 export interface ReviewStepProps {
-  /** Where it is sent. */
+  /** The target of the form. */
   action: string
   id: string
   title: string
-  /** Why it could not be sent, when it was tried. */
+  /** Why sending failed. */
   message: string | null
   facts: readonly Fact[]
-  /** What the form holds to be sent, by its fields' names. */
-  held: Readonly<Record<string, string | number>>
+  /** The values of the form to send, by field name. */
+  fields: Readonly<Record<string, string | number>>
   label: string
   busyLabel: string
-  /** What stands between the facts and the buttons. */
+  /** Rendered between the details and the buttons. */
   children: ReactNode
 }
 
-/** What is about to be sent, looked at once more: it goes for good, or is changed. */
+/** The review before sending: confirm, or change. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { action, id, title, message, facts, held, label, busyLabel, children } = props
-  // The button that was pressed says more than the form it stands in.
+  const { action, id, title, message, facts, fields, label, busyLabel, children } = props
+  // The last intent is that of the pressed button, which overrides the form's own.
   const isSending = useNavigation().formData?.getAll('intent').at(-1) === 'send'
   return (
     <Form
@@ -39,7 +39,7 @@ export function ReviewStep(props: ReviewStepProps) {
       preventScrollReset
       aria-labelledby={id}
       onSubmit={(event) => {
-        // What is on its way cannot be changed any more: a form that came back would be sent a second time.
+        // While it is being sent it cannot be changed: a returned form would be sent a second time.
         if (isSending) event.preventDefault()
       }}
     >
@@ -49,7 +49,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {message !== null && <Refused isAlert>{message}</Refused>}
       <Facts facts={facts} />
       {children}
-      {Object.entries({ ...held, intent: 'send' }).map(([name, value]) => (
+      {Object.entries({ ...fields, intent: 'send' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Row className={styles['send']}>

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Text } from '#ui/text/text.tsx'
 
-/** Words of a sentence that keep their own direction. */
+/** A part of a sentence with its own direction. */
 export function isolate(text: ReactNode): ReactElement {
   return <bdi>{text}</bdi>
 }
 
-/** Words of a sentence that only a screen reader reads. */
+/** A part of a sentence for screen readers only. */
 export function unseen(text: ReactNode): ReactElement {
   return (
     <Text as="span" variant="unseen">
@@ -15,7 +15,7 @@ export function unseen(text: ReactNode): ReactElement {
   )
 }
 
-/** The day that a sentence names, as a moment. */
+/** A date within a sentence, as a time element. */
 export function dayOf(moment: string): (text: ReactNode) => ReactElement {
   return (text) => <time dateTime={moment}>{text}</time>
 }

@@ -13,7 +13,7 @@ import { isCancelWord } from './state/change-plan.ts'
 import { cancelPath } from '#features/money/cancel-path.ts'
 import styles from './cancel-plan-form.module.css'
 
-/** Cancels a plan once the word `cancel` is typed; until then the button is off (ACCT-14, B-36). */
+/** Cancels a plan after the word `cancel` is typed; until then the button is disabled (ACCT-14, B-36). */
 export function CancelPlanForm({
   plan: { subscription_name: name, renews_at: end, due_order: due },
   form,
@@ -24,7 +24,7 @@ export function CancelPlanForm({
   formKey: string
 }) {
   const [typed, setTyped] = useState('')
-  // Without a script the server checks the word.
+  // Without JavaScript the server checks the word.
   const isOff = useIsAwake() && !isCancelWord(typed)
   return (
     <Form

@@ -14,7 +14,7 @@ import { Panel } from '#features/money/panels.tsx'
 import type { ChosenPlan } from './state/plan-order.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 
-/** A lower plan or a shorter period, which begins where what is paid for ends. */
+/** A lower plan or a shorter period, which starts when the paid period ends. */
 export interface ChangeAtEndProps {
   now: SubscriptionInfo
   plan: PlanInfo
@@ -24,7 +24,7 @@ export interface ChangeAtEndProps {
   sent: SentForm | undefined
 }
 
-/** Asks before a plan becomes another at its end; it can be taken back until then (B-115). */
+/** Confirms that a plan changes to another at its end; this can be undone until then (B-115). */
 export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back, sent }: ChangeAtEndProps) {
   const isSending = useNavigation().formData?.get('intent') === 'change'
   const form = useSentForm(sent, { isSending, hasToast: false })

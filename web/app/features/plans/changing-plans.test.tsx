@@ -55,7 +55,7 @@ const changes: Record<Changing, number> = {
   PaymentPending: 409,
 }
 
-describe('a plan becomes another at its end [B-115]', () => {
+describe('changing a plan at its end [B-115]', () => {
   function change(answers: Answers) {
     const premier = { ...plus, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
     function Page() {
@@ -69,7 +69,7 @@ describe('a plan becomes another at its end [B-115]', () => {
   }
   const button = () => screen.getByRole('button', { name: 'Change on Dec 04, 2026' })
 
-  test('after it is said what is paid when; two presses are one change', async () => {
+  test('states what is paid when, and sends once for two presses', async () => {
     const { answer, give } = held<never>()
     const { user, network } = change({ changePlan: answer })
     expect(
@@ -92,7 +92,7 @@ describe('a plan becomes another at its end [B-115]', () => {
   })
 })
 
-describe('a plan is cancelled [ACCT-14 B-36]', () => {
+describe('cancelling a plan [ACCT-14 B-36]', () => {
   function cancel(answers: Answers = {}, change: Partial<SubscriptionInfo> = {}) {
     function Page() {
       const form = useSentForm(useActionData(), { isSending: false, hasToast: false })
@@ -106,7 +106,7 @@ describe('a plan is cancelled [ACCT-14 B-36]', () => {
   const word = () => screen.getByRole('textbox', { name: /^To cancel, type the word cancel/ })
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Plus' })
 
-  test('by the word alone, whatever its capitals; until then its button is off and Enter sends nothing', async () => {
+  test('needs the word in any case; until then the button is disabled and Enter sends nothing', async () => {
     const { user, network } = cancel({ cancelPlan: { data: { ...plus, is_renewing: false } } })
     expect(screen.getByText(/^Plus stays yours until Dec 04, 2026\. Nothing more is charged/)).toBeDefined()
     await user.type(word(), 'canc{Enter}')
@@ -125,17 +125,17 @@ describe('a plan is cancelled [ACCT-14 B-36]', () => {
     ['ar', 'موافق', false],
     ['tr', 'İptal', true],
     ['ur', 'cance', false],
-  ] as const)('in %s “%s” is the word: %s', (language, typed, isWord) => {
+  ] as const)('in %s “%s” is the confirmation word: %s', (language, typed, isWord) => {
     provideLanguage(() => language)
     expect(isCancelWord(typed)).toBe(isWord)
   })
 
-  test('that is not paid for any more ends, and promises no further day', () => {
+  test('ends an unpaid plan at once and promises no further day', () => {
     cancel({}, { due_order: 'SO-7K2M4QXW' })
     expect(screen.getByText('Plus ends, and nothing more is charged.')).toBeDefined()
   })
 
-  test('or it says why not', async () => {
+  test('shows the reason of a failure', async () => {
     const refused: OwnRefusal<typeof cancelling> = 'NoPlan'
     const { user } = cancel({ cancelPlan: { refused, message: 'There is no plan.' } })
     await user.type(word(), 'cancel{Enter}')
@@ -143,7 +143,7 @@ describe('a plan is cancelled [ACCT-14 B-36]', () => {
   })
 })
 
-test('a plan that was cancelled is kept by its button, with the plan and the period that it has [B-115]', async () => {
+test('a cancelled plan is resumed by its button with its plan and period [B-115]', async () => {
   const path = '/settings/account'
   const action = async ({ request }: { request: Request }) =>
     await changePlan(browserApi, await request.formData())

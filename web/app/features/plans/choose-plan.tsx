@@ -10,8 +10,8 @@ import { plansPath } from '#features/money/plans-path.ts'
 import styles from './plan-cards.module.css'
 
 /**
- * Leads to the payment of a plan. A visitor signs in on the way and comes back to it with the choice kept: it waits as
- * the pending action, and stands in the address for who has no script (B-116).
+ * Links to the payment of a plan. A visitor signs in first and returns with the choice preserved: as the
+ * pending action, and in the address without JavaScript (B-116).
  */
 export function ChoosePlan({
   plan,
@@ -23,7 +23,7 @@ export function ChoosePlan({
 }: {
   plan: PaidPlan
   period: PlanPeriod
-  /** Where there is a choice. */
+  /** Set if there is a choice. */
   currency?: Currency
   back: string | null
   isFirst: boolean
@@ -35,7 +35,7 @@ export function ChoosePlan({
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}
       isBig
-      className={styles['way']}
+      className={styles['action']}
       to={path}
       isPrefetched={false}
       rel="nofollow"

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 
-/** Takes back that a plan ends or becomes another (B-115). */
+/** Undoes the end or change of a plan (B-115). */
 export function KeepPlan({
   plan: { slug, subscription_name: name, period },
   action,
@@ -12,9 +12,9 @@ export function KeepPlan({
   isSending,
 }: {
   plan: CurrentPlan
-  /** The page that takes it. */
+  /** The page that handles it. */
   action: string
-  /** A form that is sent twice is one change (D10). */
+  /** A form that is submitted twice makes one change (D10). */
   formKey: string
   isSending: boolean
 }) {

@@ -17,22 +17,22 @@ import { canBeCancelled, moveTo, paidPlanOf } from './state/plan-move.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import styles from './plan-cards.module.css'
 
-/** The plans, and who looks at them. */
+/** The plans and the viewer's subscription. */
 export interface PlanCardsProps {
   plans: readonly PlanInfo[]
   period: PlanPeriod
   /** Null for a visitor. */
   subscription: SubscriptionInfo | null
-  /** In which they can be paid. */
+  /** The currencies in which they can be paid. */
   offered: readonly Currency[]
-  /** What an upgrade costs now, by the plan's slug. */
+  /** The current price of an upgrade, by the plan's slug. */
   quotes: Partial<Record<PlanInfo['slug'], PlanQuote>>
-  /** The plan that opens what was locked. */
+  /** The plan that opens the locked item. */
   chosen: string | null
   back: string | null
 }
 
-/** The plans side by side: price, what each opens, and the one way to it (ROUTE-11, B-114). */
+/** The plans side by side, each with its price, benefits and action (ROUTE-11, B-114). */
 export function PlanCards(props: PlanCardsProps) {
   const { plans, chosen, subscription } = props
   const marked = chosen ?? (subscription?.slug === 'plus' ? 'premier' : 'plus')
@@ -174,7 +174,7 @@ function PlanAction({ to, isFirst, children }: { to: string; isFirst: boolean; c
     <LinkButton
       variant={isFirst ? 'primary' : 'outline'}
       isBig
-      className={styles['way']}
+      className={styles['action']}
       to={to}
       isPrefetched={false}
     >

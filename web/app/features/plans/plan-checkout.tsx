@@ -21,20 +21,20 @@ import type { PlanStep } from './state/plan-order.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import styles from './plan-checkout.module.css'
 
-/** A plan that is about to be ordered. */
+/** A plan to be ordered. */
 export interface PlanCheckoutProps {
   /** The plan's name. */
   name: string
   quote: PlanQuote
   methods: readonly PaymentMethod[]
-  /** In which it could be paid. */
+  /** The currencies offered. */
   offered: readonly Currency[]
   formKey: string
   back: string | null
   made: Extract<PlanStep, { step: 'form' }> | undefined
 }
 
-/** What a plan comes to, and how it is paid (ROUTE-11, PAY-01, PAY-02, B-115). */
+/** The total of a plan and its payment (ROUTE-11, PAY-01, PAY-02, B-115). */
 export function PlanCheckout({ name, quote, methods, offered, formKey, back, made }: PlanCheckoutProps) {
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
   const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
@@ -45,7 +45,7 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
     <OrderForm
       {...form.formProps}
       action={plansPath({ plan: slug, period, ...paidIn, back })}
-      // The document of another page may not show a provider's fields.
+      // The security policy of another page's document may not allow a provider's fields.
       reloadDocument={!mayPay}
     >
       <input type="hidden" name={idempotencyField} value={formKey} />
@@ -55,7 +55,7 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
         <h2 id="pay-with">{t('payments.method.title')}</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
         <Text variant="caption" className={styles['renewal']}>
-          {renewalWords(quote)}
+          {renewalText(quote)}
         </Text>
         <LinkButton variant="text" to={plansPath({ plan: slug, ...paidIn, back })} isPrefetched={false}>
           {t('plans.chooseAnother')}
@@ -74,7 +74,7 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
   )
 }
 
-function renewalWords({ ends_at: end, price, added_tax: tax, period, currency }: PlanQuote): string {
+function renewalText({ ends_at: end, price, added_tax: tax, period, currency }: PlanQuote): string {
   const renewal = formatMoney(price + tax, currency)
   return t('plans.checkout.renewal', { date: formatDate(end), price: renewal, period })
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '#features/money/format-money.ts'
 import { besideSentence, statusSentence } from './state/plan-labels.ts'
 import styles from './plan-status-line.module.css'
 
-/** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
+/** A member's plan with its price and status, and a second plan if one runs beside it (B-34). */
 export function PlanStatusLine({ plan }: { plan: SubscriptionInfo }) {
   const { beside } = plan
   if (beside === null) return <Status plan={plan} />

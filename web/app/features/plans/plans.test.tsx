@@ -110,7 +110,7 @@ const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttrib
 afterEach(() => paymentStore.setState(initialPaymentState, true))
 
 describe('the plans [ROUTE-11 B-114]', () => {
-  test('stand side by side with prices and benefits, each name in its own direction', () => {
+  test('are shown side by side with prices and benefits, each name in its own direction', () => {
     open()
     expect(card('رفيق').getByRole('heading').dir).toBe('auto')
     expect(card('رفيق').getByText(/^\$6/).textContent).toBe('$6 a month')
@@ -121,17 +121,17 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(periods.getByRole('link', { name: 'Yearly' }).getAttribute('href')).toBe('/subscription?by=year')
   })
 
-  test('by the year say what that is a month', () => {
+  test('show the monthly price of a yearly plan', () => {
     open({ period: 'year' })
     expect(card('Premier').getByText('About $8.33 a month, paid once a year.')).toBeDefined()
   })
 
-  test('that could not be loaded say so', () => {
+  test('say when loading failed', () => {
     open({ plans: [] })
     expect(screen.getByText('The plans could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 
-  test('what a visitor chooses waits for the sign-in [B-116]', async () => {
+  test("store a visitor's choice until the sign-in [B-116]", async () => {
     const { user, address } = open()
     await user.click(card('Premier').getByRole('link', { name: 'Choose Premier' }))
     expect(address()).toBe('/subscription?plan=premier&period=month')
@@ -139,7 +139,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(pendingPath()).toBe('/subscription?plan=premier&period=month')
   })
 
-  test('of a member: what there is, what an upgrade costs now, and what begins at the end [B-115]', () => {
+  test('show a member the current plan, the price of an upgrade now, and changes at the end [B-115]', () => {
     open({ subscription: plus, quotes: { premier: quote } })
     expect(card('رفيق').getByText('Your plan')).toBeDefined()
     expect(card('رفيق').getByText('You pay for this plan by the month.')).toBeDefined()
@@ -150,7 +150,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(hrefOf('Cancel Plus')).toBe('/settings/account?cancel-plan#plan')
   })
 
-  test('a lower one begins at the end; one that is chosen says from when [B-115]', () => {
+  test('start a lower plan at the end; a chosen one shows its date [B-115]', () => {
     const premier = { ...plus, slug: 'premier', subscription_name: 'Premier' } as const
     open({ subscription: premier }).container.remove()
     expect(hrefOf('Change to رفيق')).toBeUndefined()
@@ -160,14 +160,14 @@ describe('the plans [ROUTE-11 B-114]', () => {
     expect(screen.getByRole('button', { name: 'Keep Premier' })).toBeDefined()
   })
 
-  test('while a renewal is due it is paid, and no other plan is offered [B-34]', () => {
+  test('offer only the payment of a renewal that is due [B-34]', () => {
     const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
     open({ subscription: { ...plus, ...due } })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW')
     expect(screen.queryByRole('link', { name: /^(Choose|Upgrade|Change) / })).toBeNull()
   })
 
-  test('what cannot be bought is said in the words of the server, with a way back to the plans', () => {
+  test("show the server's message for a plan that cannot be bought, with a link back", () => {
     const refusal = 'You have Plus for a month already.'
     open({
       subscription: plus,
@@ -178,7 +178,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
   })
 })
 
-describe('what a plan comes to [PAY-01 B-115]', () => {
+describe('the total of a plan [PAY-01 B-115]', () => {
   function checkOut(answers: Answers) {
     function Page() {
       const made = useActionData() as PlanStep | undefined
@@ -200,7 +200,7 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
   }
   const go = () => screen.getByRole('button', { name: /^Continue/ })
 
-  test('is the price without what was not used, from when until when, and what follows', () => {
+  test('is the price minus the unused time, with the period and what follows', () => {
     checkOut({})
     const sums = [...document.querySelectorAll('dl > div')].map(({ children }) =>
       [...children].map(({ textContent }) => textContent).join(': '),
@@ -237,7 +237,7 @@ describe('what a plan comes to [PAY-01 B-115]', () => {
     ])
   })
 
-  test('a code that is refused is said at its field, which gets the focus [B-109]', async () => {
+  test('shows a refused code at its field, which gets the focus [B-109]', async () => {
     const { user } = checkOut({
       createOrder: { refused: 'CodeRefused', message: 'You have used this code.' },
     })

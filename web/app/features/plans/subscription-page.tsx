@@ -19,13 +19,13 @@ import { KeepPlan } from './keep-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
-import { canBeStored, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
+import { canBeResumed, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
 import { PlanStatusLine } from './plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
 import styles from './subscription-page.module.css'
 
-/** What `/subscription` shows: the plans, the one that is about to be ordered, or the payment of an order. */
+/** The state of `/subscription`: the plans, a plan to be ordered, or the payment of an order. */
 export interface SubscriptionPageProps {
   plans: PlanInfo[]
   methods: PaymentMethod[]
@@ -33,12 +33,12 @@ export interface SubscriptionPageProps {
   subscription: SubscriptionInfo | null
   period: 'month' | 'year'
   currency: Currency
-  /** In which plans can be paid; there is a choice where there are several. */
+  /** The currencies offered; a switch appears if there are several. */
   offered: Currency[]
   quotes: PlanCardsProps['quotes']
-  /** The plan that an address marks. */
+  /** The plan marked by the address. */
   marked: string | null
-  /** The plan that is about to be ordered; without a quote it begins where the one in force ends, or is refused. */
+  /** The plan to be ordered; without a quote it starts when the current one ends, or is refused. */
   choice: (ChosenPlan & { quote: PlanQuote | null; refusal: string | null }) | null
   order: OrderDetail | null
   formKey: string
@@ -65,7 +65,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       </div>
       {order !== null ? (
         <PaymentStep
-          // Paid in another way it begins again, from its heading.
+          // Another payment method remounts it, so that it starts at its heading.
           key={order.payment_method}
           order={order}
           methods={methods}
@@ -168,7 +168,7 @@ function YourPlan({
             {t('plans.payNow')}
           </LinkButton>
         )}
-        {canBeStored(paid) && (
+        {canBeResumed(paid) && (
           <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
         <LinkButton variant="text" to="/settings/account#plan" isPrefetched={false}>

@@ -11,17 +11,17 @@ import { countCredits } from '#features/money/count-credits.ts'
 import type { Offer } from './find-offer.ts'
 import styles from './buy-form.module.css'
 
-/** What is bought, and from how much; `buyKey` makes a form that is sent twice one purchase (D10). */
+/** The item and the balance; `buyKey` makes a form that is submitted twice one purchase (D10). */
 export interface BuyFormProps {
   form: FormState
   offer: Offer
   points: number
   buyKey: string
-  /** The page of the collection. */
+  /** The path of the collection. */
   back: string
 }
 
-/** What it costs, what the wallet holds after it, and the button that buys; too few credits say how many (B-85). */
+/** The price, the balance afterwards and the button to buy; with too few credits, how many are missing (B-85). */
 export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
   const { kind, id, title, items, price, rest } = offer
   const missing = Math.round((price - points) * 100) / 100
@@ -31,7 +31,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       {items.length > 1 && (
         <ul className={styles['titles']}>
           {items.map((one) => (
-            // The bullet keeps to the side of the page, where it has room.
+            // The bullet is at the page's start edge, where there is space.
             <li key={one.id}>
               <span dir="auto">{one.title}</span>
             </li>

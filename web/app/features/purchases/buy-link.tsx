@@ -5,7 +5,7 @@ import { buyPath } from '#features/money/buy-path.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import styles from './buy-link.module.css'
 
-/** The price of a lesson, which leads to buying it (ZAWIYA-03). */
+/** A lesson's price, linked to buying it (ZAWIYA-03). */
 export function BuyLessonLink({
   slug,
   id,
@@ -31,7 +31,7 @@ export function BuyLessonLink({
   )
 }
 
-/** Leads to buying all lessons of a set that are missing (ZAWIYA-04, B-85). */
+/** A link to buying all missing lessons of a set (ZAWIYA-04, B-85). */
 export function BuySetLink({ slug, price, isRest }: { slug: string; price: number; isRest: boolean }) {
   return (
     <LinkButton variant="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">

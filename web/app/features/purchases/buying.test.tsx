@@ -36,13 +36,13 @@ const sums = () =>
     .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`)
 
 describe('buying with credits [ZAWIYA-04 B-85]', () => {
-  test('says the price, what there is and what is left', () => {
+  test('shows the price, the balance and the balance afterwards', () => {
     open(lesson)
     expect(sums()).toEqual(['Price: 4.5 credits', 'You have: 10 credits', 'Left afterwards: 5.5 credits'])
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/audios/detail/the-loom')
   })
 
-  test('names what a set opens, each in its own direction, and what is left to buy after one', () => {
+  test('lists what a set opens, each in its own direction, and what remains to be bought after a lesson', () => {
     const items = [...lesson.items, { id: 13, title: 'The second row' }]
     open({ ...lesson, kind: 'set', items }).container.remove()
     expect(screen.queryAllByRole('listitem')).toEqual([])
@@ -54,7 +54,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
     expect(screen.getByText('After it 1 more lesson for 1 credit is left to buy.')).toBeDefined()
   })
 
-  test('with too few credits says how many are missing and leads to them and back; nothing can be bought', () => {
+  test('with too few credits shows how many are missing with a link to buy them and return; nothing can be bought', () => {
     open(lesson, { points: 3.4 })
     expect(screen.getByRole('status').textContent).toBe('You need 1.1 credits more. Top up 2 credits')
     expect(screen.getByRole('link', { name: 'Top up 2 credits' }).getAttribute('href')).toBe(
@@ -72,7 +72,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
       'createOrder',
       { type: 'audio_download', item_id: 12, payment_method: 'points', expected_total: 4.5 },
     ],
-  ])('D10 a %s is bought under the key of its form, at the price that was seen', async (kind, call, body) => {
+  ])('D10 buys a %s under the key of its form at the price shown', async (kind, call, body) => {
     const { answer, give } = held<never>()
     const { user, network } = open({ ...lesson, kind }, { answers: { [call]: answer } })
     await user.click(screen.getByRole('button', { name: 'Buy for 4.5 credits' }))
@@ -83,7 +83,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
   })
 
   test.each(['PriceChanged', 'InsufficientCredits', 'NotForSale', 'BooksHalted'] as const)(
-    'refused with %s says why on the page and can be pressed again',
+    'shows on the page why it was refused with %s and can be retried',
     async (refused) => {
       const message = `It was ${refused}.`
       const { user } = open(lesson, { answers: { buyLesson: { refused, message } } })
@@ -94,7 +94,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
   )
 })
 
-test('a price leads to buying, and says what [ZAWIYA-03]', () => {
+test('a price links to the purchase and names the item [ZAWIYA-03]', () => {
   render(
     <>
       <BuyLessonLink slug="the-loom" id={12} title="الصف الأول" price={1} />

@@ -37,12 +37,12 @@ const loom = {
     track,
     { ...track, id: 2, title: 'Mine', is_locked: false },
   ],
-} as Partial<CollectionDetail> as CollectionDetail // What the rule reads of it.
+} as Partial<CollectionDetail> as CollectionDetail // The fields that the rule reads.
 const offerAt = (path: string, collection = loom) =>
   findOffer(collection, new URL(path, 'https://sohbet.test').searchParams)
 
-describe('what an address offers to buy [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
-  test('a lesson, the missing ones of its set, or the downloads of what can be heard', () => {
+describe('findOffer [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
+  test('offers a lesson, the missing ones of its set, or the downloads of accessible tracks', () => {
     expect(offerAt(buyPath('the-loom', { lessons: [1] }))).toMatchObject({ kind: 'lesson', id: 1, price: 4 })
     expect(offerAt(buyPath('the-loom', 'set'))).toEqual({
       kind: 'set',
@@ -54,7 +54,7 @@ describe('what an address offers to buy [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
     expect(offerAt(buyPath('the-loom', { download: 3 }))).toMatchObject({ kind: 'download', id: 3, price: 2 })
   })
 
-  test('several lessons one after the other: the first that is not theirs, and what is left [N16]', () => {
+  test('offers several lessons one after another: first the next one not owned, then the others [N16]', () => {
     const last = { ...track, id: 4, title: 'The last row', price_credits: 5 }
     const long = { ...loom, tracks: [...loom.tracks, last] }
     const first = offerAt(buyPath('the-loom', { lessons: [1, 2, 4] }), long)
@@ -65,7 +65,7 @@ describe('what an address offers to buy [ZAWIYA-03 ZAWIYA-04 B-46]', () => {
     expect(second).not.toHaveProperty('rest')
   })
 
-  test('nothing that is theirs, that is not sold, or that is not there', () => {
+  test('offers nothing owned, not for sale, or missing', () => {
     for (const path of ['?lesson=2', '?lesson=3', '?lesson=77', '?lesson=x', '?download=1', '?download=2'])
       expect(offerAt(path), path).toBeUndefined()
     expect(offerAt('', { ...loom, complete_price_credits: null })).toBeUndefined()

@@ -1,18 +1,18 @@
 import type { CollectionDetail } from '@sohbet/contract'
 
-/** What a user may buy, for how many credits; `items` are the recordings that it opens. */
+/** An item that the user can buy for credits; `items` are the recordings it opens. */
 export interface Offer {
   kind: 'lesson' | 'set' | 'download'
-  /** Of the lesson or track, or of the collection. */
+  /** Id of the lesson or track, or of the collection. */
   id: number
   title: string
   items: { id: number; title: string }[]
   price: number
-  /** The lessons that the address names besides, to be bought after it, and what they cost; undefined: none. */
+  /** Further lessons in the address, to be bought afterwards, and their price; undefined for none. */
   rest?: { ids: number[]; price: number }
 }
 
-/** What the address of a purchase names and is for sale to who looks at it; undefined when it is theirs, or not sold. */
+/** The item in a purchase's address that is for sale to this user; undefined if it is owned or not sold. */
 export function findOffer(collection: CollectionDetail, query: URLSearchParams): Offer | undefined {
   const idOf = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   if (query.has('lesson')) return offerLessons(collection, query.getAll('lesson').map(Number))
@@ -21,7 +21,7 @@ export function findOffer(collection: CollectionDetail, query: URLSearchParams):
   return offerSet(collection)
 }
 
-// One after the other: each is a purchase of its own.
+// One after another: each is a separate purchase.
 function offerLessons(collection: CollectionDetail, ids: readonly number[]): Offer | undefined {
   const [first, ...rest] = [...new Set(ids)].flatMap((id) => offerLesson(collection, id) ?? [])
   if (first === undefined || rest.length === 0) return first

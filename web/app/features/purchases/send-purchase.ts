@@ -2,12 +2,12 @@ import type { Api, Answer } from '#api/call.ts'
 import { returnForm } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** What became of a purchase: what was paid, and what the wallet holds after it. */
+/** The result of a purchase: the price paid and the new balance. */
 export type SentPurchase =
   | (Extract<SentForm, { isDone: true }> & { title: string; spent: number; points: number })
   | Extract<SentForm, { isDone: false }>
 
-/** Buys what the form names, once for the key that it holds, at the price that it showed. */
+/** Buys the item of the form at the price shown, once per key. */
 export async function sendPurchase(api: Api, form: FormData): Promise<SentPurchase> {
   const text = (name: string): string => {
     const value = form.get(name)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import styles from './article-neighbours.module.css'
 
-/** The articles before and after the one that was read. */
+/** The previous and next article. */
 export function ArticleNeighbours({ article }: { article: Pick<ArticleDetail, 'previous' | 'next'> }) {
   const { previous, next } = article
   if (previous === null && next === null) return null

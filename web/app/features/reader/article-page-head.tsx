@@ -6,7 +6,7 @@ import { useSite } from '#lib/page/site.ts'
 import type { Site } from '#lib/page/site.ts'
 import { toLocalFile } from '#ui/link/local-path.ts'
 
-/** What an article's page says to browsers and search engines (B-13). */
+/** The metadata of an article's page for browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {
   const { publicOrigin, brand } = useSite()
   return (

@@ -4,19 +4,19 @@ import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { withPictureSizes } from './with-picture-sizes.ts'
 import styles from './article-prose.module.css'
 
-/** How the text of an article is set; the studio's editor sets it alike. */
+/** The class of article text; the studio's editor uses it as well. */
 export const proseClass = styles['prose'] ?? ''
 
 interface ArticleProseProps {
   ref?: (text: HTMLElement | null) => void
-  /** Sanitised when it was saved (sanitise-article.ts on the server). */
+  /** Sanitised when saved (sanitise-article.ts on the server). */
   html: string
 }
 
 /** The text of an article. */
 export function ArticleProse({ ref, html }: ArticleProseProps) {
   const navigate = useNavigate()
-  // A link in a text would load the next page again, and the sound would stop.
+  // A native link in the text would reload the document and stop playback.
   const onClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''

@@ -9,6 +9,6 @@ test.each([
   ['all below it', { top: -9000, height: 3000 }, 1],
   ['nothing of a text that fits into the window', { top: 200, height: 400 }, 0],
   ['nothing of one that is just as long', { top: 0, height: 1000 }, 0],
-])('of an article is read: %s [ART-01]', (_case, place, part) => {
+])('returns the fraction of an article that was read: %s [ART-01]', (_case, place, part) => {
   expect(readPart({ ...place, windowHeight: 1000 })).toBe(part)
 })

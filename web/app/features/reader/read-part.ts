@@ -1,4 +1,7 @@
-/** How much of a text was read, from 0 to 1: its beginning has passed the top of the window, or its end the foot. */
+/**
+ * The fraction of a text that was read, from 0 (its top is below the window's top) to 1 (its end has reached
+ * the window's bottom).
+ */
 export function readPart({
   top,
   height,
@@ -9,8 +12,8 @@ export function readPart({
   height: number
   windowHeight: number
 }): number {
-  const way = height - windowHeight
-  // Of a text that fits into the window nobody has to be told how much is left.
-  if (way <= 0) return 0
-  return Math.min(1, Math.max(0, -top / way))
+  const scrollHeight = height - windowHeight
+  // A text that fits into the window needs no progress.
+  if (scrollHeight <= 0) return 0
+  return Math.min(1, Math.max(0, -top / scrollHeight))
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { readPart } from './read-part.ts'
 import styles from './reading-progress.module.css'
 
-/** A line at the top of the window that is as long as what was read of `text`. */
+/** A line at the top of the window whose length is the fraction of `text` that was read. */
 export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => followReading(text, line), [text])
@@ -22,7 +22,7 @@ function followReading(text: RefObject<HTMLElement | null>, line: RefObject<HTML
   const follow = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw)
   }
-  // Another text size, a loaded face and a turned phone all change how long the text is.
+  // Another text size, a loaded font and a rotated phone all change the height of the text.
   const observer = new ResizeObserver(follow)
   if (text.current !== null) observer.observe(text.current)
   window.addEventListener('scroll', follow, { passive: true })

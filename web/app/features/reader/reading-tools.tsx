@@ -6,7 +6,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { TextSizeControl } from './text-size-control.tsx'
 import styles from './reading-tools.module.css'
 
-/** What a reader can do with an article: in the margin, on narrow screens in a row above the text (B-78). */
+/** The actions on an article: in the margin, or on narrow screens in a row above the text (B-78). */
 export function ReadingTools({ url, title, children }: { url: string; title: string; children?: ReactNode }) {
   return (
     <div className={styles['tools']} role="group" aria-label={t('notes.reader.tools')}>

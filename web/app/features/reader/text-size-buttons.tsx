@@ -5,12 +5,12 @@ import { Text } from '#ui/text/text.tsx'
 import { textSizes } from './text-size.ts'
 import { useTextSize } from './use-text-size.ts'
 
-/** Two buttons that make the text of every article and transcript smaller and larger, among other tools. */
+/** Buttons that decrease and increase the text size of all articles and transcripts, for use among other tools. */
 export function TextSizeButtons({ className }: { className?: string | undefined }) {
   const { size, isThere, show } = useTextSize()
   return (
     <div className={className} role="group" aria-label={t('notes.reader.textSize')}>
-      {/* Not `disabled`, which would take the focus away from under the finger. */}
+      {/* Not `disabled`, which would drop the focus of a pressed button. */}
       <IconButton
         aria-label={t('notes.reader.smaller')}
         aria-disabled={!isThere(size - 1)}

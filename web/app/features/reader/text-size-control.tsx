@@ -6,14 +6,14 @@ import { textSizes } from './text-size.ts'
 import { useTextSize } from './use-text-size.ts'
 import styles from './text-size-control.module.css'
 
-/** Two buttons that make the text of every article and transcript smaller and larger. */
+/** Buttons that decrease and increase the text size of all articles and transcripts. */
 export function TextSizeControl() {
   const { size, isThere, show } = useTextSize()
   const step = (to: number, label: string, variant: 'smaller' | 'larger') => (
     <IconButton
       className={clsx(styles['step'], styles[variant])}
       aria-label={label}
-      // Not `disabled`, which would take the focus away from under the finger.
+      // Not `disabled`, which would drop the focus of a pressed button.
       aria-disabled={!isThere(to)}
       onClick={() => show(to)}
     >

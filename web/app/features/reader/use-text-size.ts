@@ -9,13 +9,13 @@ import {
 } from './text-size.ts'
 import type { TextSize } from './text-size.ts'
 
-/** The size of articles and transcripts that is shown, and what shows another one; sizes that there are not do nothing. */
+/** The text size of articles and transcripts, and a function that sets it; sizes out of range are ignored. */
 export function useTextSize(): {
   size: TextSize
   isThere: (size: number) => boolean
   show: (size: number) => void
 } {
-  // The server cannot know what this browser keeps, so the buttons are put right after hydration.
+  // The server does not know the stored size, so the buttons are updated right after hydration.
   const size = useSyncExternalStore<TextSize>(watchTextSize, chosenTextSize, () => 0)
   useBeforePaint(restoreTextSize)
   const isThere = (requested: number): boolean => requested >= 0 && requested < textSizes.length
@@ -28,6 +28,6 @@ export function useTextSize(): {
   }
 }
 
-// React warns of a layout effect on a server, where nothing is painted.
+// React warns about a layout effect on the server, where nothing is painted.
 const useBeforePaint: (act: () => void) => void =
   typeof window === 'undefined' ? () => undefined : (act) => useLayoutEffect(act, [act])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPictureSizes } from './with-picture-sizes.ts'
 
-test('a picture of an article comes in the size of the screen, and late', () => {
+test('loads a picture of an article in the size of the screen, and lazily', () => {
   const html = withPictureSizes(
     '<figure><img src="/images/a1" alt="&quot;x&quot;" width="9" height="5"></figure>',
   )
@@ -11,7 +11,7 @@ test('a picture of an article comes in the size of the screen, and late', () => 
   expect(html).toContain(' alt="&quot;x&quot;" width="9" height="5"></figure>')
 })
 
-test('words that look like a picture stay words', () => {
+test('leaves text that looks like a picture unchanged', () => {
   const html = '<p>&lt;img src="/images/a1"</p>'
   expect(withPictureSizes(html)).toBe(html)
 })

@@ -1,11 +1,11 @@
 import { toPictureSource } from '#ui/picture/picture-source.ts'
 
-/** CSS pixels of the widest leaf (article-detail.module.css). */
+/** The maximum width of the text column in CSS pixels (article-detail.module.css). */
 const leafWidth = 640
 
 /**
- * The pictures of a text in the sizes that screens need, fetched when they come near. The text is sanitised, so that an
- * element is written in one way only.
+ * Gives the pictures of a text responsive sizes and lazy loading. The text is sanitised, so that an element
+ * is always written the same.
  */
 export function withPictureSizes(html: string): string {
   return html.replaceAll(/<img src="(\/images\/[a-z0-9]+)"/g, (_tag, address: string) => {

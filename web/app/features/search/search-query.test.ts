@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isAsking, readSearchQuery, toggleFilter, toSearchAddress, toWordsAddress } from './search-query.ts'
+import { isAsking, readSearchQuery, toggleFilter, toSearchAddress, toTextAddress } from './search-query.ts'
 
 const read = (address: string) => readSearchQuery(new URLSearchParams(address))
 const whole = 'q=tea+house&category=suhbas&collection_types=suhba&countries=gb&cities=leeds&page=3'
 
 describe('the address of a search', () => {
-  test('holds words, category, filters and page, and can be read back [B-70 SEARCH-04]', () => {
+  test('contains text, category, filters and page, and can be parsed back [B-70 SEARCH-04]', () => {
     const query = read(whole)
     expect(query).toEqual({
-      words: 'tea house',
+      text: 'tea house',
       category: 'suhbas',
       filters: { countries: 'gb', cities: 'leeds', collection_types: 'suhba' },
       page: 3,
@@ -16,7 +16,7 @@ describe('the address of a search', () => {
     expect(toSearchAddress(query, { page: 3 })).toBe(`/search?${whole}`)
   })
 
-  test('a category that is none shows all kinds [SEARCH-01]', () => {
+  test('treats an unknown category as all kinds [SEARCH-01]', () => {
     expect(read('q=tea&category=songs').category).toBe('search')
     for (const name of ['search', 'suhbas', 'articles', 'zawiya', 'bookmarked-articles'])
       expect(read(`q=tea&category=${name}`).category).toBe(name)
@@ -33,11 +33,11 @@ describe('the address of a search', () => {
     ['abc', 1],
     ['7', 7],
     ['99999999', 10_000],
-  ])('page %s is page %i [SEARCH-03]', (page, expected) =>
+  ])('reads page %s as %i [SEARCH-03]', (page, expected) =>
     expect(read(`q=tea&page=${page}`).page).toBe(expected),
   )
 
-  test('another category or filter begins at the first page and keeps the rest [SEARCH-03 SEARCH-04]', () => {
+  test('returns to the first page for another category or filter and keeps everything else [SEARCH-03 SEARCH-04]', () => {
     const query = read(whole)
     expect(toSearchAddress(query, { category: 'search' })).toBe(
       '/search?q=tea+house&collection_types=suhba&countries=gb&cities=leeds',
@@ -45,18 +45,18 @@ describe('the address of a search', () => {
     expect(toSearchAddress(query, { filters: {} })).toBe('/search?q=tea+house&category=suhbas')
   })
 
-  test('words are written so that no sign of theirs is lost [B-70]', () => {
-    expect(toWordsAddress('a & b + "c" 100%')).toBe('/search?q=a+%26+b+%2B+%22c%22+100%25')
-    expect(toWordsAddress('')).toBe('/search')
+  test('encodes the text without loss [B-70]', () => {
+    expect(toTextAddress('a & b + "c" 100%')).toBe('/search?q=a+%26+b+%2B+%22c%22+100%25')
+    expect(toTextAddress('')).toBe('/search')
   })
 })
 
-test('a chosen filter is taken back, another of its kind takes its place [SEARCH-04]', () => {
+test('toggling a filter removes it or replaces the value of its kind [SEARCH-04]', () => {
   expect(toggleFilter({ countries: 'gb', cities: 'leeds' }, 'countries', 'gb')).toEqual({ cities: 'leeds' })
   expect(toggleFilter({ countries: 'gb' }, 'countries', 'tr')).toEqual({ countries: 'tr' })
 })
 
-test('without words only bookmarks are asked for [SEARCH-02]', () => {
+test('only bookmarks are requested without a text [SEARCH-02]', () => {
   expect(isAsking(read(''))).toBe(false)
   expect(isAsking(read('category=suhbas'))).toBe(false)
   expect(isAsking(read('category=bookmarked-articles'))).toBe(true)

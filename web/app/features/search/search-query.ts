@@ -1,20 +1,20 @@
 import type { AnswerOf, InputOf } from '@sohbet/contract'
 import type { search } from '@sohbet/contract/search'
 
-/** What a search may be narrowed to; `search` means all kinds (SEARCH-01). */
+/** The category of a search; `search` means all kinds (SEARCH-01). */
 export type SearchCategory = NonNullable<InputOf<typeof search>['query']['category']>
 
 /** The filters of a search (SEARCH-04, B-70). */
 export const filterKeys = ['collection_types', 'countries', 'cities'] as const
-/** The name of a filter, in an address as in the call. */
+/** The name of a filter, the same in an address and in the call. */
 export type SearchFilterKey = (typeof filterKeys)[number]
 
-/** What else can be chosen, each with its count. */
+/** The choices of the filters, with counts. */
 export type SearchFacets = AnswerOf<typeof search>['filters']
 
-/** What the address of a search holds (B-70). */
+/** The query of a search's address (B-70). */
 export interface SearchQuery {
-  words: string
+  text: string
   category: SearchCategory
   filters: Partial<Record<SearchFilterKey, string>>
   page: number
@@ -30,12 +30,12 @@ const categories: readonly SearchCategory[] = [
 const maxCharacters = 200
 const lastPage = 10_000
 
-/** Reads the address of a search; what is no choice counts as not chosen. */
+/** Parses the address of a search; an invalid value counts as not set. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const category = categories.find((name) => name === query.get('category')) ?? 'search'
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
-    words: (query.get('q') ?? '').trim().slice(0, maxCharacters),
+    text: (query.get('q') ?? '').trim().slice(0, maxCharacters),
     category,
     filters: Object.fromEntries(
       filterKeys.map((key) => [key, query.get(key) ?? '']).filter(([, value = '']) => isSlug(value)),
@@ -48,16 +48,16 @@ function isSlug(value: string): boolean {
   return value.length <= maxCharacters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
 }
 
-/** Whether there is anything to ask for; bookmarks are shown without words as well (SEARCH-02). */
-export function isAsking({ words: query, category }: SearchQuery): boolean {
+/** Whether there is anything to request; bookmarks are listed without a text as well (SEARCH-02). */
+export function isAsking({ text: query, category }: SearchQuery): boolean {
   return query !== '' || category === 'bookmarked-articles'
 }
 
-/** The address of a search; what means nothing is left out, and a change begins at the first page. */
+/** The address of a search; defaults are omitted, and a change returns to the first page. */
 export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
-  const { words, category, filters, page } = { ...query, page: 1, ...change }
+  const { text, category, filters, page } = { ...query, page: 1, ...change }
   const parts = new URLSearchParams()
-  if (words !== '') parts.set('q', words)
+  if (text !== '') parts.set('q', text)
   if (category !== 'search') parts.set('category', category)
   for (const key of filterKeys) {
     const value = filters[key]
@@ -67,12 +67,15 @@ export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery>
   return parts.size === 0 ? '/search' : `/search?${parts.toString()}`
 }
 
-/** The address of a search for nothing but these words. */
-export function toWordsAddress(query: string): string {
-  return toSearchAddress({ words: query, category: 'search', filters: {}, page: 1 })
+/** The address of a search for a text without filters. */
+export function toTextAddress(query: string): string {
+  return toSearchAddress({ text: query, category: 'search', filters: {}, page: 1 })
 }
 
-/** The filters after a choice was pressed: taken back when it was chosen, else put in place of its kind's. */
+/**
+ * The filters after a choice was pressed: removed if it was selected, otherwise it replaces the value of its
+ * kind.
+ */
 export function toggleFilter(
   filters: SearchQuery['filters'],
   key: SearchFilterKey,

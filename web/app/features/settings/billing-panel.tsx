@@ -14,15 +14,15 @@ import { SettingsPanel } from './settings-page.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import type { SentSettings } from './use-settings-form.ts'
 
-/** What is saved, and what became of the form when it was last sent. */
+/** The saved details and the result of the last submission. */
 export interface BillingPanelProps {
   details: BillingDetails
-  /** Null: they could not be loaded. */
+  /** Null if loading failed. */
   countries: readonly Country[] | null
   sent: SentSettings | undefined
 }
 
-/** How the next invoices name their buyer; every field may stay empty. */
+/** The buyer's details on future invoices; all fields are optional. */
 export function BillingPanel({ details, countries, sent }: BillingPanelProps) {
   const success = t('billing.saved')
   const form = useSettingsForm('save-billing', sent, success)

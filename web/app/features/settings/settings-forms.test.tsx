@@ -19,7 +19,7 @@ import type { SentSettings } from './use-settings-form.ts'
 
 const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
-/** A settings page with one form, whose action answers as the page's does. */
+/** A settings page with one form whose action answers like the page's. */
 function openForm(
   Form: (props: { sent: SentSettings | undefined }) => ReactNode,
   send: (form: FormData) => Promise<object>,
@@ -41,7 +41,7 @@ function openForm(
   return render(pages, { at: path, answers })
 }
 
-describe('the password [ACCT-09]', () => {
+describe('the password form [ACCT-09]', () => {
   const open = (answers: Answers = {}) =>
     openForm(
       ({ sent }) => <PasswordForm sent={sent} email="maryam@example.org" />,
@@ -54,7 +54,7 @@ describe('the password [ACCT-09]', () => {
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 
-  test('is changed once, told on the page with the focus, and its fields are empty again [ACCT-12]', async () => {
+  test('saves once, focuses the confirmation, and clears its fields [ACCT-12]', async () => {
     const opened = open({ changePassword: { data: { ok: true } } as never })
     await fill(opened)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Password changed successfully'))
@@ -66,7 +66,7 @@ describe('the password [ACCT-09]', () => {
     expect(opened.network.sentBy('changePassword')).toHaveLength(1)
   })
 
-  test('two that differ are reported at the field, and in other words by a toast; the strength is shown meanwhile [ACCT-11 ACCT-13 A-17]', async () => {
+  test('reports a mismatch at the field and, worded differently, in a toast; shows the strength meanwhile [ACCT-11 ACCT-13 A-17]', async () => {
     const opened = open()
     await fill(opened, 'x')
     expect(screen.getByText(/^Medium: /)).toBeDefined()
@@ -86,7 +86,7 @@ describe('the password [ACCT-09]', () => {
     TooManyRequests: [429],
   }
 
-  test('each refusal is announced, and shown at its field with the focus [B-35]', async () => {
+  test('announces each refusal and shows it at its focused field [B-35]', async () => {
     const opened = open({ changePassword: 'no network' })
     await fill(opened)
     for (const [code, [status, field]] of Object.entries(refusals)) {
@@ -101,7 +101,7 @@ describe('the password [ACCT-09]', () => {
   })
 })
 
-describe('the account is deleted', () => {
+describe('deleting the account', () => {
   const open = (answers: Answers = {}, points = '1240.50') =>
     openForm(
       ({ sent }) => <DeleteAccountPanel points={points} isAsking={false} sent={sent} />,
@@ -113,7 +113,7 @@ describe('the account is deleted', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete my account' }))
   }
 
-  test('after a question that says what goes, what stays, and which credits', async () => {
+  test('asks for confirmation, stating what is deleted, what stays, and the credits lost', async () => {
     const dialog = await ask(open())
     expect(dialog.getByText(/1240\.50/).closest('li')?.textContent).toBe(
       'your 1240.50 credits, which cannot be brought back,',
@@ -121,12 +121,12 @@ describe('the account is deleted', () => {
     expect(dialog.getByText(/^the amounts and dates in your wallet/)).toBeDefined()
   })
 
-  test('without credits says nothing of them', async () => {
+  test('does not mention credits if there are none', async () => {
     const dialog = await ask(open({}, '0.00'))
     expect(dialog.queryByText(/cannot be brought back/)).toBeNull()
   })
 
-  test('not without the password, which gets the focus', async () => {
+  test('requires the password, which gets the focus', async () => {
     const opened = open()
     const dialog = await ask(opened)
     await opened.user.click(dialog.getByRole('button', { name: 'Delete my account permanently' }))
@@ -142,7 +142,7 @@ describe('the account is deleted', () => {
     TooManyRequests: 429,
   }
 
-  test('each refusal is announced, and the password stays', async () => {
+  test('announces each refusal and keeps the password', async () => {
     const opened = open()
     const dialog = await ask(opened)
     await opened.user.type(secret(/^Password/), 'Wandering-reed-42')
@@ -157,7 +157,7 @@ describe('the account is deleted', () => {
   })
 })
 
-describe('the profile [ACCT-01]', () => {
+describe('the profile form [ACCT-01]', () => {
   const maryam: User = {
     id: 3,
     first_name: 'مريم',
@@ -182,7 +182,7 @@ describe('the profile [ACCT-01]', () => {
   const first = () => screen.getByRole('textbox', { name: /^First name/ })
   const email = () => screen.getByRole('textbox', { name: /^Email/ })
 
-  test('begins with what is saved, each name in its own direction, and is undone by its button', async () => {
+  test('starts with the saved values, each name in its own direction, and resets by its button', async () => {
     const { user } = open()
     expect(first()).toMatchObject({ value: 'مريم', dir: 'auto' })
     await user.clear(first())
@@ -191,7 +191,7 @@ describe('the profile [ACCT-01]', () => {
     await waitFor(() => expect(first()).toHaveProperty('value', 'مريم'))
   })
 
-  test('what is missing is said at its field, which undoing takes back [ACCT-03]', async () => {
+  test('reports a missing value at its field until reset [ACCT-03]', async () => {
     const { user, network } = open()
     await user.clear(first())
     await user.click(screen.getByRole('button', { name: 'Save profile' }))
@@ -202,7 +202,7 @@ describe('the profile [ACCT-01]', () => {
     await waitFor(() => expect(first().getAttribute('aria-invalid')).toBeNull())
   })
 
-  test('an address that waits is told with the one that counts [B-32]', () => {
+  test('shows a pending email beside the current one [B-32]', () => {
     open({}, { pending_email: 'new@example.org' })
     expect(email()).toHaveProperty('value', 'new@example.org')
     expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')
@@ -211,7 +211,7 @@ describe('the profile [ACCT-01]', () => {
   type Refusals = OwnRefusal<typeof updateUser>
   const refusals: Record<Refusals, number> = { EmailTaken: 400, TooManyRequests: 429 }
 
-  test('each refusal is announced, and what was typed stays', async () => {
+  test('announces each refusal and keeps the input', async () => {
     const { user, network } = open()
     for (const [code, status] of Object.entries(refusals)) {
       network.answer({ updateUser: { refused: code as Refusals, status, message: `It was ${code}.` } })

@@ -12,7 +12,7 @@ import styles from './settings-page.module.css'
 export interface SettingsPageProps {
   title: string
   description: string
-  /** Its address in the list beside it. */
+  /** The path of the page in the settings navigation. */
   path: string
   children: ReactNode
 }
@@ -24,14 +24,14 @@ const entries = [
   { label: 'settings.ways.subscription', path: '/subscription' },
 ] as const satisfies { label: MessageKey; path: string }[]
 
-/** A page of settings: panels, and beside them on wide screens the ways to the others (ROUTE-13, ROUTE-14). */
+/** A settings page: panels and, on wide screens, navigation to the other pages (ROUTE-13, ROUTE-14). */
 export function SettingsPage({ title, description, path, children }: SettingsPageProps) {
   return (
     <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
       <div className={styles['split']}>
-        <nav className={styles['ways']} aria-label={t('settings.ways.name')}>
+        <nav className={styles['actions']} aria-label={t('settings.ways.name')}>
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
@@ -48,20 +48,20 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
   )
 }
 
-/** A framed part of a settings page. */
+/** A bordered section of a settings page. */
 export interface SettingsPanelProps {
-  /** Its address on the page. */
+  /** The id of the section, for links. */
   id: string
   title: string
-  /** What stands before its name. */
+  /** Rendered before its title. */
   start?: ReactNode
-  /** What stands under its name. */
+  /** Rendered below its title. */
   meta?: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** A framed part of a settings page with its name on top. */
+/** A bordered section of a settings page with its title. */
 export function SettingsPanel({ id, title, start, meta, children, className }: SettingsPanelProps) {
   return (
     <section id={id} className={clsx(styles['panel'], className)} aria-labelledby={`${id}-title`}>

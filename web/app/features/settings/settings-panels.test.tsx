@@ -30,11 +30,11 @@ const plus: SubscriptionInfo = {
 }
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-describe('the plan', () => {
+describe('the plan panel', () => {
   const open = (plan: SubscriptionInfo | null, isAsking = false) =>
     render(<PlanPanel subscription={plan} isAsking={isAsking} formKey="key-1" sent={undefined} />)
 
-  test('is named with the day it renews, and leads to the plans [B-34]', () => {
+  test('shows the plan with its renewal date and links to the plans [B-34]', () => {
     open(plus)
     const panel = screen.getByRole('region', { name: 'Subscription' })
     expect(panel.textContent).toContain(
@@ -45,7 +45,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: 'Keep Plus' })).toBeNull()
   })
 
-  test('that was cancelled can be kept, and is not cancelled again [B-37 B-115]', () => {
+  test('offers to resume a cancelled plan, not to cancel it again [B-37 B-115]', () => {
     open({ ...plus, is_renewing: false })
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep Plus' })
     expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
@@ -55,13 +55,13 @@ describe('the plan', () => {
     expect(hrefOf('Cancel Plus')).toBeUndefined()
   })
 
-  test('whose renewal failed leads to paying that very order [B-34]', () => {
+  test('links a failed renewal to the payment of its order [B-34]', () => {
     open({ ...plus, is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW&back=%2Fsettings%2Faccount')
     expect(screen.getByText(/Pay by Dec 07, 2026 to keep the plan\./)).toBeDefined()
   })
 
-  test('is cancelled in a dialog, whose field has the focus and which Escape closes [ACCT-14 B-36]', async () => {
+  test('cancels in a dialog that focuses its field and closes on Escape [ACCT-14 B-36]', async () => {
     const { user } = open(plus)
     await user.click(screen.getByRole('link', { name: 'Cancel Plus' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus' }))
@@ -70,18 +70,18 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('at its own address asks on the page itself [ACCT-14 B-36]', () => {
+  test('asks on the page itself at its own address [ACCT-14 B-36]', () => {
     open(plus, true)
     expect(screen.getByRole('form', { name: 'Cancel Plus' })).toBeDefined()
   })
 
-  test('that could not be loaded is said to be so [B-34]', () => {
+  test('says when the plan failed to load [B-34]', () => {
     open(null)
     expect(screen.getByText('Your plan could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 })
 
-describe('the devices [B-34]', () => {
+describe('the devices panel [B-34]', () => {
   const seen = { created_at: '2026-11-01T08:00:00Z', seen_at: '2026-11-20T08:00:00Z' }
   const devices: SignedInDevice[] = [
     { id: 4, device: 'Chrome on Android', is_current: true, ...seen },
@@ -99,7 +99,7 @@ describe('the devices [B-34]', () => {
     return render([{ path, element: <Page />, action }], { at: path, answers })
   }
 
-  test('are listed, this one is marked, and only the others can be signed out, once', async () => {
+  test('lists the devices, marks the current one, and signs out only others, once', async () => {
     const { answer, give } = held<never>()
     const { user, network } = open(devices, { endSession: answer })
     expect(screen.getByText('This device, Nov 20, 2026')).toBeDefined()
@@ -112,26 +112,26 @@ describe('the devices [B-34]', () => {
     expect(network.sentBy('endSession').map(({ params }) => params)).toEqual([{ id: '9' }])
   })
 
-  test('one that is gone already is signed out as well', async () => {
+  test('counts an already signed-out device as success', async () => {
     const { user } = open(devices, { endSession: { refused: 'NotFound', status: 404, message: 'Gone.' } })
     await user.click(screen.getByRole('button', { name: /^Sign out/ }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Device signed out'))
   })
 
-  test('one that could not be signed out is said to be so', async () => {
+  test('says when signing out failed', async () => {
     const { user } = open(devices, { endSession: { refused: 'Unavailable', status: 503, message: 'Later.' } })
     await user.click(screen.getByRole('button', { name: /^Sign out/ }))
     expect((await screen.findAllByText('Later.')).length).toBeGreaterThan(0)
   })
 
-  test('that could not be loaded are said to be so', () => {
+  test('says when the devices failed to load', () => {
     open(null)
     expect(screen.getByText('Your devices could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 })
 
-describe('the email', () => {
-  test('can be read but not typed over, and leads to the profile [B-34]', () => {
+describe('the email panel', () => {
+  test('shows the email read-only with a link to the profile [B-34]', () => {
     render(<EmailPanel email="maryam@example.org" pendingEmail={null} />)
     expect(screen.getByRole('textbox', { name: 'You sign in with' })).toMatchObject({
       readOnly: true,
@@ -140,7 +140,7 @@ describe('the email', () => {
     expect(hrefOf('Edit profile')).toBe('/settings/profile')
   })
 
-  test('that waits for its link is told beside the one that counts [B-32]', () => {
+  test('shows a pending email beside the current one [B-32]', () => {
     render(<EmailPanel email="old@example.org" pendingEmail="new@example.org" />)
     const field = screen.getByRole('textbox', { name: 'You sign in with' })
     expect(field).toHaveProperty('value', 'old@example.org')
@@ -148,7 +148,7 @@ describe('the email', () => {
   })
 })
 
-test('a country that is kept by its name is found, and one that nobody knows stays a choice [B-33]', () => {
+test('finds a country stored by name and keeps an unknown one as an option [B-33]', () => {
   const countries = [
     { label: 'Pakistan', value: 'PK' },
     { label: 'Türkiye', value: 'TR' },

@@ -14,10 +14,10 @@ export type SettingsIntent =
   | 'keep-plan'
   | 'delete-account'
 
-/** What became of one of the forms of a settings page. */
+/** The result of a form of a settings page. */
 export type SentSettings = SentForm & { intent: SettingsIntent }
 
-/** The state of the form `intent` after the page's action answered `answer`; success is told by a toast. */
+/** The state of the form `intent` after the page's action returned `answer`; success is shown by a toast. */
 export function useSettingsForm(
   intent: SettingsIntent,
   answer: SentSettings | undefined,

@@ -9,20 +9,20 @@ import { useSite } from '#lib/page/site.ts'
 import { mailAddress, toWholeAddress } from './shared-page.ts'
 import styles from './share-button.module.css'
 
-/** What is shared, and how its button looks. */
+/** The page to share and the appearance of its button. */
 export interface ShareButtonProps {
-  /** A path of this site, or a whole address. */
+  /** A path of this site, or a full URL. */
   url: string
   title: string
   label?: string
-  /** Replaces the look of the button. */
+  /** Replaces the button's class. */
   className?: string | undefined
   isIconOnly?: boolean
-  /** Called whenever the link was copied. */
+  /** Called when the link was copied. */
   onCopied?: () => void
 }
 
-/** Opens the ways to share a page; without a script it is a link that shares by mail. */
+/** Opens the share dialog; without JavaScript it is a link that shares by email. */
 export function ShareButton({
   url,
   title,

@@ -27,20 +27,20 @@ const links = (): HTMLAnchorElement[] => screen.getAllByRole('link')
 const places = ['Email', 'Facebook', 'Messenger', 'LinkedIn', 'Twitter', 'WhatsApp']
 
 describe('the share grid', () => {
-  test('offers Copy Link and the six places, in this order [SHARE-01 SHARE-05 to SHARE-10]', () => {
+  test('offers Copy Link and the six targets in this order [SHARE-01 SHARE-05 to SHARE-10]', () => {
     const { container } = open()
     const offered = [...container.querySelectorAll('a, button')]
     expect(offered.map((one) => one.textContent)).toEqual(['Copy Link', ...places])
   })
 
-  test('has one more button where the device has its own ways', async () => {
+  test('has another button if the device can share', async () => {
     const shareElsewhere = vi.fn<() => Promise<void>>().mockResolvedValue()
     const { user } = open(true, shareElsewhere)
     await user.click(screen.getByRole('button', { name: 'More options' }))
     expect(shareElsewhere).toHaveBeenCalledTimes(1)
   })
 
-  test('every place is a link, which opens a tab where no window may open and tells it nothing of us [B-120]', () => {
+  test('makes every target a link, which opens a tab without a referrer or opener where windows are blocked [B-120]', () => {
     open()
     expect(links().map((link) => link.textContent)).toEqual(places)
     const inTabs = links().filter(({ href }) => href.startsWith('https:'))
@@ -49,7 +49,7 @@ describe('the share grid', () => {
     )
   })
 
-  test('every place of the web opens in a window of its own size [SHARE-06 to SHARE-11 SHARE-15 to SHARE-18]', async () => {
+  test('opens every web target in a window of its own size [SHARE-06 to SHARE-11 SHARE-15 to SHARE-18]', async () => {
     const opened: unknown[][] = []
     vi.spyOn(window, 'open').mockImplementation((...request) => {
       opened.push(request)
@@ -68,13 +68,13 @@ describe('the share grid', () => {
     )
   })
 
-  test('on a phone the messengers and the mail open in place [SHARE-11 A-36]', () => {
+  test('opens messengers and email in place on a phone [SHARE-11 A-36]', () => {
     open(true)
     const inPlace = links().filter(({ target }) => target === '')
     expect(inPlace.map(({ protocol }) => protocol)).toEqual(['mailto:', 'fb-messenger:', 'whatsapp:'])
   })
 
-  test('a title that is markup stays text [SHARE-18]', () => {
+  test('escapes markup in a title [SHARE-18]', () => {
     const { container } = open()
     expect(container.querySelector('img')).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('the share grid', () => {
 describe('Copy Link', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-  test('puts the address on the clipboard, says so, and after a second can be pressed again [SHARE-01 SHARE-02 SHARE-03]', async () => {
+  test('copies the address, says so, and is ready again after a second [SHARE-01 SHARE-02 SHARE-03]', async () => {
     const { user, copied } = open()
     await user.click(screen.getByRole('button', { name: 'Copy Link' }))
     expect(await screen.findByRole('button', { name: 'Link Copied!' })).toBeTruthy()
@@ -95,7 +95,7 @@ describe('Copy Link', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('that is refused says so and does not claim a copy', async () => {
+  test('reports a refusal and does not claim success', async () => {
     const { user, copied } = open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     Object.assign(document, { execCommand: () => false })
@@ -106,7 +106,7 @@ describe('Copy Link', () => {
   })
 })
 
-describe('the share button', () => {
+describe('ShareButton', () => {
   afterEach(() => {
     for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
   })
@@ -116,7 +116,7 @@ describe('the share button', () => {
   )
 
   test.each([true, false])(
-    'is named Share, with or without words on it: %s [SHARE-13]',
+    'is named Share with or without visible text: %s [SHARE-13]',
     async (isIconOnly) => {
       const { user } = render(button(isIconOnly))
       const share = screen.getByRole('button', { name: 'Share' })
@@ -155,7 +155,7 @@ describe('the share button', () => {
     },
   )
 
-  test('offers the ways of the device, and says nothing when they are left [SHARE-18]', async () => {
+  test("offers the device's share dialog and shows nothing when it is dismissed [SHARE-18]", async () => {
     const shared: unknown[] = []
     const share = (given: unknown): Promise<void> => {
       shared.push(given)
@@ -169,16 +169,16 @@ describe('the share button', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('without a script it is a link that shares by mail [SHARE-05]', () => {
+  test('is a link that shares by email without JavaScript [SHARE-05]', () => {
     const { document: page } = renderOnServer(button(true))
-    // A document that may not run scripts reads what stands in `noscript`.
+    // A document without scripting reads the content of `noscript`.
     const link = page.querySelector<HTMLAnchorElement>('noscript a')
     expect(link?.href).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=.*letters/)
     expect(link?.getAttribute('aria-label')).toBe('Share by email')
   })
 })
 
-describe('a talk in the player', () => {
+describe('sharing the talk in the player', () => {
   const talk = { url: 'https://sohbet.example/audios/detail/letters', title: 'Letters' }
   const playsAt = (position: number): void => {
     const track = queued(3, { album: { ...album, path: '/audios/detail/letters' } })
@@ -194,7 +194,7 @@ describe('a talk in the player', () => {
 
   afterEach(() => void playerStore.dispatch({ type: 'reset' }))
 
-  test('is shared from its second where that is chosen', async () => {
+  test('shares its current position if that is chosen', async () => {
     playsAt(31.4)
     const { user } = openPanel()
     expect(mailed()).not.toContain('?t=')
@@ -206,7 +206,7 @@ describe('a talk in the player', () => {
     ['at its beginning', 0, talk.url],
     ['beside another page', 31, 'https://sohbet.example/audios/detail/other'],
     ['beside another talk', 31, `${talk.url}#audio-4`],
-  ])('offers no second %s', (_, position, url) => {
+  ])('does not offer a position %s', (_, position, url) => {
     playsAt(position)
     openPanel(url)
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -14,18 +14,18 @@ import type { SharedPage } from './shared-page.ts'
 import { useCopied } from '#lib/use-copied.ts'
 import styles from './share-grid.module.css'
 
-/** What the grid shares, and from where. */
+/** The page to share and the device. */
 export interface ShareGridProps {
   page: SharedPage
   device: SharingDevice
   /** Milliseconds after which the button says "Copy Link" again: 1000 in the sheet, 2000 in the modal. */
   resetAfterMs: number
-  /** The device's own ways to share, where it has some. */
+  /** Opens the device's share dialog, if it has one. */
   shareElsewhere?: (() => Promise<void>) | undefined
   onCopied?: (() => void) | undefined
 }
 
-/** Copy Link and the places to share to, in four columns (SHARE-01 to SHARE-14). */
+/** Copy Link and the share targets, in four columns (SHARE-01 to SHARE-14). */
 export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied }: ShareGridProps) {
   const [isCopied, markCopied] = useCopied(resetAfterMs)
   const copy = async (host: Element): Promise<void> => {
@@ -91,7 +91,7 @@ function TargetLink({ target, page, device }: TargetLinkProps) {
     )
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainClick(event)) return
-    // Before the window takes the focus, without which nothing can be copied.
+    // Before the window takes the focus, without which copying fails.
     if (needsPasting(target, device)) offerPasting(page.url, event.currentTarget)
     if (openShareWindow(address, size)) event.preventDefault()
   }
@@ -118,12 +118,12 @@ function Face({ icon, label }: { icon: IconName; label: string }) {
 }
 
 /**
- * Opens an address in a small window of its own; false when the browser refuses, so that the link can open a tab
+ * Opens an address in a small window; false if the browser blocks it, so that the link can open a tab
  * instead (SHARE-15 to SHARE-17, B-120).
  */
 function openShareWindow(address: string, [width, height]: readonly [number, number]): boolean {
-  // Asked for `noopener`, a browser answers null whether it opened the window or not; the way back is cut below
-  // instead, before the foreign page is there. A name could reach a window that already shows one.
+  // With `noopener` the browser returns null even on success; instead the opener is cleared below before the
+  // foreign page loads. A window name could reuse a window that already shows one.
   const opened = window.open(address, '_blank', `width=${width},height=${height}`)
   if (opened === null) return false
   opened.opener = null

@@ -12,7 +12,7 @@ import { ShareGrid } from './share-grid.tsx'
 import { isMobileAgent } from './share-targets.ts'
 import type { SharedPage } from './shared-page.ts'
 
-/** What the panel shares. */
+/** The page to share. */
 export interface SharePanelProps {
   page: SharedPage
   isOpen: boolean
@@ -20,7 +20,7 @@ export interface SharePanelProps {
   onCopied?: (() => void) | undefined
 }
 
-/** The Share dialog, on phones a sheet (SHARE-12, SHARE-13). Only a browser ever draws it. */
+/** The Share dialog, on phones a sheet (SHARE-12, SHARE-13). Rendered in browsers only. */
 export function SharePanel({ page, isOpen, onClose, onCopied }: SharePanelProps) {
   return (
     <Panel title={t('shell.share.title')} isOpen={isOpen} onClose={onClose}>
@@ -55,7 +55,7 @@ function ShareWays({ page: whole, onCopied }: Pick<SharePanelProps, 'page' | 'on
   )
 }
 
-/** Where the player is in the talk that an address leads to; undefined where that is another talk or its beginning. */
+/** The player's position in the talk of an address; undefined for another talk or at the start. */
 function findMoment(address: string): { seconds: number; url: string } | undefined {
   const state = playerStore.getState()
   const track = currentTrack(state)
@@ -69,7 +69,7 @@ function findMoment(address: string): { seconds: number; url: string } | undefin
   return { seconds, url: url.href }
 }
 
-// Older browsers lack both, whatever their types say.
+// Older browsers lack both, despite their types.
 function canShareElsewhere(page: SharedPage): boolean {
   const { canShare, share } = navigator as Partial<Navigator>
   return share !== undefined && canShare?.call(navigator, { ...page }) === true
@@ -79,7 +79,7 @@ async function shareElsewhere(page: SharedPage): Promise<void> {
   try {
     await navigator.share({ ...page })
   } catch (error) {
-    // Who closes the device's dialog changed their mind, and is told nothing.
+    // Dismissing the device's dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast('error', t('shell.share.failed'))
   }

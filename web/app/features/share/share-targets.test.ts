@@ -19,16 +19,16 @@ const page = {
   title: 'Bread & "salt", \u200Fآداب',
 }
 
-/** What an address carries, by the names of its query. */
+/** The decoded query of a target's address. */
 function carried(target: ShareTarget, device: SharingDevice, shared = page): Record<string, string> {
   const { search } = new URL(shareAddress(target, shared, device))
-  // Read by percent signs alone: a mail program takes a plus for a plus.
+  // Decodes percent signs only: email programs do not treat a plus as a space.
   const parts = search.slice(1).split('&')
   return Object.fromEntries(parts.map((part) => part.split('=').map(decodeURIComponent)))
 }
 
-describe('the address that shares a page', () => {
-  test('by mail has the one subject, and holds title and link [SHARE-05 A-35 SHARE-18]', () => {
+describe('shareAddress', () => {
+  test('for email has the fixed subject, and contains title and link [SHARE-05 A-35 SHARE-18]', () => {
     expect(shareAddress('email', page, desktop)).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=/)
     expect(carried('email', desktop)).toEqual({
       subject: 'Upcoming Suhba',
@@ -36,14 +36,14 @@ describe('the address that shares a page', () => {
     })
   })
 
-  test('at Facebook holds the link [SHARE-06 SHARE-18]', () => {
+  test('for Facebook contains the link [SHARE-06 SHARE-18]', () => {
     expect(shareAddress('facebook', page, desktop)).toMatch(
       /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2Fsohbet\.example%2F/,
     )
     expect(carried('facebook', desktop)).toEqual({ u: page.url })
   })
 
-  test('at Messenger is its send dialog when the operator has an app there [SHARE-07 B-119]', () => {
+  test('for Messenger is its send dialog if the operator has an app there [SHARE-07 B-119]', () => {
     expect(shareAddress('messenger', page, registered)).toMatch(
       /^https:\/\/www\.facebook\.com\/dialog\/send\?/,
     )
@@ -55,38 +55,38 @@ describe('the address that shares a page', () => {
     expect(needsPasting('messenger', registered)).toBe(false)
   })
 
-  test('at Messenger on a phone is the app [SHARE-07 B-119]', () => {
+  test('for Messenger on a phone is the app [SHARE-07 B-119]', () => {
     expect(shareAddress('messenger', page, phone)).toMatch(/^fb-messenger:\/\/share\?link=/)
     expect(carried('messenger', phone)).toEqual({ link: page.url })
     expect(needsPasting('messenger', phone)).toBe(false)
   })
 
-  test('at Messenger without an app is a new message, into which the link is pasted [SHARE-07]', () => {
+  test('for Messenger without an app is a new message, into which the link is pasted [SHARE-07]', () => {
     expect(shareAddress('messenger', page, desktop)).toMatch(/^https:\/\/www\.messenger\.com\/new\?link=/)
     expect(carried('messenger', desktop)).toEqual({ link: page.url })
     expect(shareTargets.filter((target) => needsPasting(target, desktop))).toEqual(['messenger'])
   })
 
-  test('at LinkedIn holds the link [SHARE-08 SHARE-18]', () => {
+  test('for LinkedIn contains the link [SHARE-08 SHARE-18]', () => {
     expect(shareAddress('linkedin', page, desktop)).toMatch(
       /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=/,
     )
     expect(carried('linkedin', desktop)).toEqual({ url: page.url })
   })
 
-  test('at Twitter holds link and title [SHARE-09 SHARE-18 A-37]', () => {
+  test('for Twitter contains link and title [SHARE-09 SHARE-18 A-37]', () => {
     expect(shareAddress('twitter', page, desktop)).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?url=/)
     expect(carried('twitter', desktop)).toEqual({ url: page.url, text: page.title })
   })
 
-  test('at WhatsApp is the app on a phone and the web elsewhere [SHARE-10 SHARE-11 A-37]', () => {
+  test('for WhatsApp is the app on a phone and the website elsewhere [SHARE-10 SHARE-11 A-37]', () => {
     expect(shareAddress('whatsapp', page, phone)).toMatch(/^whatsapp:\/\/send\?text=/)
     expect(shareAddress('whatsapp', page, desktop)).toMatch(/^https:\/\/web\.whatsapp\.com\/send\?text=/)
     for (const device of [phone, desktop])
       expect(carried('whatsapp', device)).toEqual({ text: `${page.title}\n${page.url}` })
   })
 
-  test('keeps every title and link whole, and lets neither out of its place [SHARE-18]', () => {
+  test('encodes every title and link completely [SHARE-18]', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
@@ -102,9 +102,9 @@ describe('the address that shares a page', () => {
       fc.property(target, text, text, device, (to, url, title, from) => {
         const address = shareAddress(to, { url, title }, from)
         expect(address).toMatch(/^[\w:/?=&%.~!*()-]*$/)
-        const held = carried(to, from, { url, title })
-        expect(Object.keys(held)).toEqual(Object.keys(carried(to, from)))
-        const values = Object.values(held)
+        const query = carried(to, from, { url, title })
+        expect(Object.keys(query)).toEqual(Object.keys(carried(to, from)))
+        const values = Object.values(query)
         const whole = to === 'email' ? `${title}\r\n${url}` : to === 'whatsapp' ? `${title}\n${url}` : url
         expect(values).toContain(whole)
         if (to === 'twitter') expect(values).toContain(title)
@@ -112,12 +112,12 @@ describe('the address that shares a page', () => {
     )
   })
 
-  test('holds a sign in the place of half a character [SHARE-18]', () => {
+  test('replaces a lone surrogate [SHARE-18]', () => {
     expect(carried('twitter', desktop, { ...page, title: 'a\uD800b' })['text']).toBe('a\uFFFDb')
   })
 })
 
-describe('the window of a share', () => {
+describe('the window of a share target', () => {
   test.each([
     ['SHARE-15 Facebook', 'facebook', [550, 400]],
     ['SHARE-15 Twitter', 'twitter', [550, 400]],
@@ -126,7 +126,7 @@ describe('the window of a share', () => {
     ['SHARE-17 LinkedIn', 'linkedin', [750, 600]],
   ] as const)('of %s has its size', (_, target, size) => expect(windowSizes[target]).toEqual(size))
 
-  test('is missing where an app opens [A-36]', () => {
+  test('is missing if an app opens [A-36]', () => {
     const inPlace = (device: SharingDevice): ShareTarget[] =>
       shareTargets.filter((target) => opensInPlace(shareAddress(target, page, device)))
     expect(inPlace(phone)).toEqual(['email', 'messenger', 'whatsapp'])
@@ -143,7 +143,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
     false,
   ],
-])('%s is that of a phone or tablet: %s [SHARE-11]', (agent, isMobile) =>
+])('the user agent %s is a phone or tablet: %s [SHARE-11]', (agent, isMobile) =>
   expect(isMobileAgent(agent)).toBe(isMobile),
 )
 
@@ -151,6 +151,6 @@ test.each([
   ['/audios/detail/letters', 'https://sohbet.example/audios/detail/letters'],
   ['https://sohbet.example/articles', 'https://sohbet.example/articles'],
   ['//elsewhere.example/', '//elsewhere.example/'],
-])('the shared address of %s is %s [SHARE-18]', (url, whole) =>
+])('shares %s as %s [SHARE-18]', (url, whole) =>
   expect(toWholeAddress(url, 'https://sohbet.example')).toBe(whole),
 )

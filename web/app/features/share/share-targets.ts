@@ -1,21 +1,21 @@
 import { encode, mailAddress } from './shared-page.ts'
 import type { SharedPage } from './shared-page.ts'
 
-/** Where a page can be shared to, in the order of the grid after Copy Link. */
+/** The share targets, in the order of the grid after Copy Link. */
 export const shareTargets = ['email', 'facebook', 'messenger', 'linkedin', 'twitter', 'whatsapp'] as const
 
 /** A place to share to. */
 export type ShareTarget = (typeof shareTargets)[number]
 
-/** What the addresses depend on beside the page itself. */
+/** The device and settings on which the addresses depend. */
 export interface SharingDevice {
-  /** A phone or tablet, where the messengers are apps. */
+  /** A phone or tablet, on which the messengers are apps. */
   isMobile: boolean
-  /** Messenger's web dialog serves only registered apps (B-119). */
+  /** Messenger's web dialog works only with a registered app (B-119). */
   messengerAppId: string | null
 }
 
-/** Width and height in px of the windows that open (SHARE-15..17). A target without one is an app or a mail. */
+/** Size in pixels of a target's window (SHARE-15..17). A target without one opens an app or email. */
 export const windowSizes: Partial<Record<ShareTarget, readonly [width: number, height: number]>> = {
   facebook: [550, 400],
   messenger: [1000, 820],
@@ -24,7 +24,10 @@ export const windowSizes: Partial<Record<ShareTarget, readonly [width: number, h
   whatsapp: [550, 400],
 }
 
-/** The address that shares a page at a target (SHARE-05..11, B-119); a title goes where there is room for it. */
+/**
+ * The address that shares a page with a target (SHARE-05..11, B-119); it contains the title if the target
+ * supports one (A-37).
+ */
 export function shareAddress(target: ShareTarget, page: SharedPage, device: SharingDevice): string {
   const url = encode(page.url)
   const title = encode(page.title)
@@ -45,19 +48,19 @@ export function shareAddress(target: ShareTarget, page: SharedPage, device: Shar
 }
 
 /**
- * Whether the link must be pasted by hand: without a registered app, Messenger on the web opens a new message but
- * fills nothing in, and its send dialog answers nothing but an error.
+ * Whether the link must be pasted manually: without a registered app, Messenger's website opens a new
+ * message without content, and its send dialog returns an error.
  */
 export function needsPasting(target: ShareTarget, { isMobile, messengerAppId }: SharingDevice): boolean {
   return target === 'messenger' && !isMobile && messengerAppId === null
 }
 
-/** Whether an address belongs to an app of the device: it must open in place, in no window of its own. */
+/** Whether an address belongs to an app of the device: it must open in place, not in a window. */
 export function opensInPlace(address: string): boolean {
   return !address.startsWith('https:')
 }
 
-/** Whether a browser's name is that of a phone or a tablet (SHARE-11). */
+/** Whether a user agent is that of a phone or a tablet (SHARE-11). */
 export function isMobileAgent(userAgent: string): boolean {
   return /android|iphone|ipad|ipod|mobile/i.test(userAgent)
 }

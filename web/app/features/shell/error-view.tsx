@@ -7,7 +7,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './error-view.module.css'
 
-/** A big code, a heading, a sentence and a way on (COMP-01); the zeros are a rosette before the ink. */
+/** A large code, a heading, a sentence and a link (COMP-01); each zero is drawn as a rosette. */
 export function ErrorView({
   code,
   title,
@@ -25,7 +25,7 @@ export function ErrorView({
       <p className={styles['code']} role="img" aria-label={code}>
         {Array.from(code, (digit, index) =>
           digit === '0' ? (
-            // Digits of one code never change their places.
+            // The digits of a code never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className={styles['zero']} />
           ) : (

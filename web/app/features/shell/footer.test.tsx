@@ -19,7 +19,7 @@ function open({ isFull = true, isSignedIn = false } = {}) {
   return render(<Footer year={2031} isFull={isFull} isSignedIn={isSignedIn} />, { site, account })
 }
 
-/** The links of the line at the end: where they lead, and what they say. */
+/** The links of the last line: their targets and labels. */
 function links(): [string | null, string | null][] {
   const nav = within(screen.getByRole('navigation', { name: 'Footer' }))
   return nav.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
@@ -34,7 +34,7 @@ const forMembers = [['/majlis-map', 'Official Majalis Map'], ...forVisitors, ['/
 test.each([
   ['of a visitor are the terms and the privacy policy [FOOT-02]', false, forVisitors],
   ['of a member are the map and the contact page too [FOOT-01 FOOT-03]', true, forMembers],
-])('the links %s, the same in the minimised form [FOOT-05]', (_, isSignedIn, expected) => {
+])('has the links %s, also in the minimised form [FOOT-05]', (_, isSignedIn, expected) => {
   const full = open({ isSignedIn })
   expect(links()).toEqual(expected)
   full.unmount()
@@ -42,7 +42,7 @@ test.each([
   expect(links()).toEqual(expected)
 })
 
-describe('the block about the app', () => {
+describe('the section about the app', () => {
   test('says that it is free, easy and fun [FOOT-06 FOOT-07]', () => {
     open()
     const block = within(screen.getByRole('region', { name: 'Download the Mobile App' }))
@@ -52,7 +52,7 @@ describe('the block about the app', () => {
     )
   })
 
-  test('leads to both stores and to the page of the app by a code of 74 by 74, on a computer [FOOT-09 FOOT-12]', async () => {
+  test("links to both stores, and by a QR code of 74 by 74 to the app's page, on a computer [FOOT-09 FOOT-12]", async () => {
     open()
     const stores = screen.getAllByRole('link', { name: /App Store|Google Play/ })
     expect(stores.map((link) => link.getAttribute('href'))).toEqual([
@@ -68,7 +68,7 @@ describe('the block about the app', () => {
   test.each([
     ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'https://apps.example/sohbet'],
     ['Linux; Android 15; Pixel 9', 'https://play.example/sohbet'],
-  ])('has no code on a phone, and its own store alone: %s [FOOT-09 FOOT-10]', (device, store) => {
+  ])("has no QR code on a phone, and only the phone's own store: %s [FOOT-09 FOOT-10]", (device, store) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`)
     usePhone()
     open()
@@ -77,7 +77,7 @@ describe('the block about the app', () => {
     expect(stores.map((link) => link.getAttribute('href'))).toEqual([store])
   })
 
-  test('is not in the minimised form [FOOT-08]', () => {
+  test('is missing in the minimised form [FOOT-08]', () => {
     open({ isFull: false })
     expect(screen.queryByRole('region')).toBeNull()
     expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
@@ -85,7 +85,7 @@ describe('the block about the app', () => {
   })
 })
 
-test.each([true, false])('it ends with the year and the company mark (full: %s) [FOOT-13]', (isFull) => {
+test.each([true, false])('ends with the year and the company mark (full: %s) [FOOT-13]', (isFull) => {
   open({ isFull })
   const last = screen.getByText(/2031/)
   expect(last.textContent).toMatch(/^2031.*Sohbet House$/)

@@ -15,12 +15,12 @@ import styles from './footer.module.css'
 
 interface FooterProps {
   year: number
-  /** With the block about the app (A-60, B-121). */
+  /** Includes the section about the app (A-60, B-121). */
   isFull: boolean | undefined
   isSignedIn: boolean
 }
 
-/** The foot of every page: the app, the four links, and at the end the year and the company mark (FOOT-05). */
+/** The footer of every page: the app, four links, the year and the company mark (FOOT-05). */
 export function Footer({ year, isFull, isSignedIn }: FooterProps) {
   const { brand } = useSite()
   return (
@@ -60,7 +60,7 @@ function AppBlock() {
         <h2 id="app-heading">{t('shell.footer.app')}</h2>
         <Text variant="muted">{t('shell.footer.appLead')}</Text>
       </div>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <StoreButtons platform={isPhone ? platform : 'other'} />
         {!isPhone && (
           <div className={styles['code']}>

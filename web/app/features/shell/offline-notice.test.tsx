@@ -13,7 +13,7 @@ function network(isThere: boolean): void {
 afterEach(() => network(true))
 
 describe('without a network', () => {
-  test('the listener hears that the sound goes on, and nothing more once it is back', () => {
+  test('announces that playback continues, and clears the notice when the network is back', () => {
     render(<OfflineNotice />)
     const notice = screen.getByRole('status')
     expect(notice.textContent).toBe('')
@@ -23,7 +23,7 @@ describe('without a network', () => {
     expect(notice.textContent).toBe('')
   })
 
-  test('the notice can be put away, until the network is lost another time', async () => {
+  test('can be dismissed until the network is lost again', async () => {
     const { user } = render(<OfflineNotice />)
     network(false)
     await user.click(screen.getByRole('button', { name: 'Close the notice' }))
@@ -33,13 +33,13 @@ describe('without a network', () => {
     expect(screen.getByRole('status').textContent).toBe(text)
   })
 
-  test('a page that is opened says so from its beginning', () => {
+  test('shows the notice from the start on a page opened offline', () => {
     network(false)
     render(<OfflineNotice />)
     expect(screen.getByRole('status').textContent).toBe(text)
   })
 })
 
-test('a page from the server says nothing, and has the place for it', () => {
+test('a page from the server shows no notice but has the live region', () => {
   expect(renderOnServer(<OfflineNotice />).getByRole('status').textContent).toBe('')
 })

@@ -4,18 +4,18 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** A quiet bar while this device has no network; gone as soon as it has one again. */
+/** A bar shown while this device has no network. */
 export function OfflineNotice() {
   return <OfflineBar isOffline={useSyncExternalStore(watchNetwork, isOffline, isOfflineOnServer)} />
 }
 
 /**
- * The bar alone, which can be put away until the next time; it stands in the page and covers nothing. Its element is
- * always there: one that comes with its sentence is not read out.
+ * The bar alone, which can be dismissed until the next time; it is in the flow and covers nothing. Its live
+ * region is always rendered: one inserted together with its text is not announced.
  */
 function OfflineBar({ isOffline }: { isOffline: boolean }) {
   const [isAway, setIsAway] = useState(false)
-  // The next time it is news again.
+  // The next loss is shown again.
   if (!isOffline && isAway) setIsAway(false)
   return (
     <div className={styles['place']} role="status">

@@ -4,19 +4,19 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 import styles from './account-form.module.css'
 
-/** What stands around the fields of a form. */
+/** Props of an account form besides its fields. */
 interface AccountFormProps {
   form: AccountFormState
-  /** Names the form. */
+  /** The form's accessible name. */
   label: string
   action: string
-  /** The words of the button, and those while it works. */
+  /** The button's label, and the one while it is busy. */
   submit: string
   submitting: string
   children: ReactNode
 }
 
-/** A form about an account: its fields, what the server said to it, and its button. */
+/** An account form: its fields, the server's message, and its button. */
 export function AccountForm({ form, label, action, submit, submitting, children }: AccountFormProps) {
   const { Form, formProps, isSending, message } = form
   return (

@@ -15,15 +15,15 @@ import styles from './sign-in-form.module.css'
 interface ForgotFormProps {
   action: string
   sent: SentForm | undefined
-  /** What was typed for an address before. */
+  /** The email typed before. */
   email: string
   /** Set in a dialog, which closes before the home page opens (B-27). */
   onClose: (() => void) | undefined
-  /** The way back. */
+  /** The link back. */
   children: ReactNode
 }
 
-/** Asks for a link to choose a new password (AUTH-06, AUTH-26 to AUTH-29). */
+/** Requests a password reset link (AUTH-06, AUTH-26 to AUTH-29). */
 export function ForgotForm({ action, sent, email, onClose, children }: ForgotFormProps) {
   const navigate = useNavigate()
   const form = useAccountForm(sent, () => {

@@ -7,18 +7,18 @@ import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 
-/** How the button looks, and why a user should sign in. */
+/** The appearance of the button, and the reason to sign in. */
 export interface LoginButtonProps {
   className?: string | undefined
   reason?: string | undefined
-  /** The button's name, where what stands on it does not say what the sign-in is for. */
+  /** The accessible name, if its content does not say what the login is for. */
   label?: string
-  /** Called before the sign-in is asked for, to have something wait for it (B-76). */
+  /** Called before the login opens, to store a pending action (B-76). */
   onAsk?: () => void
   children?: ReactNode
 }
 
-/** The way to sign in: a dialog on wide screens (HDRD-11), the page on phones and without a script. */
+/** Opens the login: a dialog on wide screens (HDRD-11), the page on phones and without JavaScript. */
 export function LoginButton({
   className,
   reason,

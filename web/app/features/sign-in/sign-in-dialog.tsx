@@ -12,14 +12,14 @@ import styles from './sign-in-dialog.module.css'
 export interface SignInDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Why it is asked for, e.g. "Please login to play this audio". */
+  /** The reason, e.g. "Please login to play this audio". */
   reason?: string | undefined
 }
 
-/** Signing in above the page, which stays as it is (HDRD-11, HDRD-12, AUTH-18). */
+/** The login above a page, which stays as it is (HDRD-11, HDRD-12, AUTH-18). */
 export function SignInDialog({ isOpen, onClose, reason }: SignInDialogProps) {
   const close = (): void => {
-    // Nothing is dropped that a sign-in has just granted.
+    // Does not drop an action that the login has just allowed.
     dropUngrantedAction()
     onClose()
   }

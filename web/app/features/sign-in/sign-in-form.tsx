@@ -16,29 +16,29 @@ import { useAccountForm } from './use-account-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './sign-in-form.module.css'
 
-/** The two faces of the form (AUTH-05). */
+/** The two views of the form (AUTH-05). */
 export type SignInView = 'sign-in' | 'forgot'
 
 /** What the form is told. */
 export interface SignInFormProps {
   view: SignInView
-  /** The page to come back to; null where the address names none. */
+  /** The page to return to; null if the address names none. */
   returnPath: string | null
-  /** What became of the form when it was sent without a script. */
+  /** The result of a submission without JavaScript. */
   sent?: SentForm | undefined
-  /** Set where the form stands above a page, which stays as it is. */
+  /** Set if the form is above a page, which stays as it is. */
   dialog?: SignInDialogTies | undefined
 }
 
-/** How a form above a page shows its other face, and how it ends. */
+/** Handlers of a form in a dialog. */
 export interface SignInDialogTies {
   onView: (view: SignInView) => void
   onClose: () => void
-  /** The page to register takes over, with whatever waits for a sign-in. */
+  /** The registration page takes over, with any pending action. */
   onSignUp: () => void
 }
 
-/** The form to sign in, and to ask for a new password (AUTH-01 to AUTH-14). */
+/** The login form, and the form to request a new password (AUTH-01 to AUTH-14). */
 export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
@@ -74,7 +74,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
   )
 }
 
-// Without a page to come back to, signing in asks where its person was before: it must not be told of home.
+// Without a return page the login returns to the previous page, so the home page must not be passed.
 function pathsOf(returnPath: string | null): { login: string; forgot: string; signUp: string } {
   const login = returnPath === null ? '/login/' : toJoinPath('login', returnPath)
   return {
@@ -88,14 +88,14 @@ interface CredentialsFormProps {
   action: string
   sent: SentForm | undefined
   email: string
-  /** Set in a dialog: the page stays, so the action must not lead elsewhere. */
+  /** Set in a dialog: the page stays, so the action must not redirect. */
   onDone: (() => void) | undefined
   children: ReactNode
 }
 
 function CredentialsForm({ action, sent, email, onDone, children }: CredentialsFormProps) {
   const form = useAccountForm(sent, onDone)
-  const held = readOnlyInput(form.isSending)
+  const readOnlyProps = readOnlyInput(form.isSending)
   return (
     <AccountForm
       form={form}
@@ -106,7 +106,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
     >
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
-        {/* Without a star: there is nothing here that may be left empty. */}
+        {/* Without a star, since all fields are required. */}
         <Field
           label={t('account.fields.email')}
           name="identifier"
@@ -117,7 +117,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           error={form.errors['identifier']}
           aria-required
           data-autofocus
-          {...held}
+          {...readOnlyProps}
         />
         <PasswordField
           label={t('account.fields.password')}
@@ -125,11 +125,11 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           autoComplete="current-password"
           error={form.errors['password']}
           aria-required
-          // Nobody who comes by takes a password along that is shown (AUTH-13, AUTH-14); pasting it in stays free (D4).
+          // A visible password cannot be copied by bystanders (AUTH-13, AUTH-14); pasting stays allowed (D4).
           onCopy={refuse}
           onCut={refuse}
           onDragStart={refuse}
-          {...held}
+          {...readOnlyProps}
         />
       </Fields>
       <p className={styles['forgot']}>{children}</p>
@@ -141,13 +141,13 @@ function refuse(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }
 
-/** What is typed into either field for an address, so that it need not be typed twice. */
+/** An email typed into either field, so that it need not be typed twice. */
 function emailIn(target: EventTarget): string | undefined {
   const isEmail = target instanceof HTMLInputElement && target.type === 'email'
   return isEmail ? target.value : undefined
 }
 
-/** The other face begins at its first field; the first one is left alone. */
+/** Focuses the first field when the view changes, but not on the first render. */
 function useFocusOnTurn(view: SignInView, box: RefObject<HTMLElement | null>): void {
   const shown = useRef(view)
   useEffect(() => {

@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useAccount } from '#session/account/account-context.ts'
 
-/** Sends home who is signed in (AUTH-23); but not who is on the way elsewhere, having just signed in here. */
+/**
+ * Redirects a signed-in user to the home page (AUTH-23), unless they are navigating elsewhere after having
+ * just signed in here.
+ */
 export function useHomeForMembers(): void {
   const isMember = useAccount() !== null
-  const isHalted = useNavigation().state === 'idle'
+  const isIdle = useNavigation().state === 'idle'
   const navigate = useNavigate()
   useEffect(() => {
-    if (isMember && isHalted) void navigate('/', { replace: true })
-  }, [isMember, isHalted, navigate])
+    if (isMember && isIdle) void navigate('/', { replace: true })
+  }, [isMember, isIdle, navigate])
 }

@@ -8,12 +8,12 @@ import styles from './sign-in-layout.module.css'
 interface SignInLayoutProps {
   title: string
   lead: string
-  /** Set where the form has more than a few fields. */
+  /** Set if the form has more than a few fields. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A form at the start side and, where there is room, a tall picture at the end side (AUTH-07). */
+/** A form at the start side and, if there is space, a tall picture at the end side (AUTH-07). */
 export function SignInLayout({ title, lead, isWide = false, children }: SignInLayoutProps) {
   return (
     <Container className={styles['page']}>
@@ -24,7 +24,7 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
         </Text>
         {children}
       </div>
-      {/* Late, so that screens which do not show it never load it. */}
+      {/* Lazy, so that screens which do not show it never load it. */}
       <img
         className={styles['art']}
         alt=""
@@ -38,7 +38,7 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
   )
 }
 
-/** The line under a form that leads to the other page for signing in. */
+/** The line below a form that links to the other account page. */
 export function OtherMethod({ children }: { children: ReactNode }) {
   return <p className={styles['other']}>{children}</p>
 }

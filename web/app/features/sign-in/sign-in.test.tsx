@@ -35,7 +35,7 @@ const send = () => screen.getByRole('button', { name: 'Sign in' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('signing in [AUTH-01]', () => {
-  test('names at each field what is missing, only when it is sent, with the focus on the first; nothing is requested [AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-12 A-14]', async () => {
+  test('reports what is missing at each field on submit, not before, focuses the first, and sends nothing [AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-12 A-14]', async () => {
     const { user, network } = open()
     await user.type(email(), 'abc')
     await user.clear(email())
@@ -54,7 +54,7 @@ describe('signing in [AUTH-01]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('says that the browser blocks cookies, and asks nothing of the server', async () => {
+  test('reports that the browser blocks cookies and sends nothing', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     const { user, network } = open()
     await user.type(email(), 'maryam@example.org')
@@ -64,7 +64,7 @@ describe('signing in [AUTH-01]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('by Enter, once, however often; meanwhile the fields keep their text and take no more [AUTH-25]', async () => {
+  test('submits once for repeated Enter; meanwhile the fields keep their text and are read-only [AUTH-25]', async () => {
     const { answer, give } = held<never>()
     const { user, network } = open({ loginLocal: answer })
     await user.type(email(), 'maryam@example.org')
@@ -82,7 +82,7 @@ describe('signing in [AUTH-01]', () => {
     expect(email()).toMatchObject({ readOnly: false })
   })
 
-  test('a password that is shown is neither copied nor cut [AUTH-13]', async () => {
+  test('does not let a visible password be copied or cut [AUTH-13]', async () => {
     const { user } = open()
     await user.type(password(), 'Wandering-reed-42')
     await user.click(screen.getByRole('button', { name: /show/i }))
@@ -91,7 +91,7 @@ describe('signing in [AUTH-01]', () => {
       expect(password().dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })), kind).toBe(false)
   })
 
-  test('leads to the other ways in, and all of them come back to the same page [AUTH-04]', () => {
+  test('links to the other account pages, all of which return to the same page [AUTH-04]', () => {
     open({}, { returnPath: '/wallet?page=2' })
     expect(hrefOf('Create an account')).toBe('/signup/?p=%2Fwallet%3Fpage%3D2')
     expect(hrefOf('Forgot password')).toBe('/login/?view=forgot&p=%2Fwallet%3Fpage%3D2')
@@ -101,7 +101,7 @@ describe('signing in [AUTH-01]', () => {
 type Refusals = OwnRefusal<typeof loginLocal>
 const refusals: Record<Refusals, number> = { WrongCredentials: 400, TooManyRequests: 429 }
 
-test('each refusal of a sign-in is announced once and keeps what was typed; a success clears it [AUTH-24 B-20]', async () => {
+test('announces each refusal once and keeps the input; success clears it [AUTH-24 B-20]', async () => {
   const { user, network } = open()
   await user.type(email(), 'maryam@example.org')
   await user.type(password(), 'Wandering-reed-42')
@@ -118,8 +118,8 @@ test('each refusal of a sign-in is announced once and keeps what was typed; a su
   await waitFor(() => expect(screen.queryByText(/^It was/)).toBeNull())
 })
 
-describe('a forgotten password [AUTH-06]', () => {
-  test('needs a valid address, which is requested in the words of signing in [AUTH-26 B-26]', async () => {
+describe('requesting a password reset [AUTH-06]', () => {
+  test('needs a valid email and uses the messages of the login [AUTH-26 B-26]', async () => {
     const { user } = open({}, { view: 'forgot' })
     await user.click(screen.getByRole('button', { name: 'Reset password' }))
     await waitFor(() => expect(email()).toBe(document.activeElement))
@@ -129,7 +129,7 @@ describe('a forgotten password [AUTH-06]', () => {
     await waitFor(() => expect(describedBy(email())).toContain('Please enter a valid email'))
   })
 
-  test('is said to be mailed, and leads home [AUTH-27 AUTH-28 A-15]', async () => {
+  test('confirms the email and leads home [AUTH-27 AUTH-28 A-15]', async () => {
     const { user, address, network } = open({ forgotPassword: { data: { ok: true } } }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
     await waitFor(() => expect(address()).toBe('/'))
@@ -137,7 +137,7 @@ describe('a forgotten password [AUTH-06]', () => {
     expect(network.sentBy('forgotPassword')[0]?.body).toEqual({ email: 'maryam@example.org' })
   })
 
-  test('is not said to be mailed by a server that answers “later” [AUTH-29]', async () => {
+  test('does not confirm an email when the server answers “later” [AUTH-29]', async () => {
     const later = { refused: 'Unavailable', status: 503, message: 'Please try again in a moment.' } as const
     const { user, address } = open({ forgotPassword: later }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
@@ -148,7 +148,7 @@ describe('a forgotten password [AUTH-06]', () => {
   })
 })
 
-describe('signing in above a page [HDRD-11]', () => {
+describe('the login dialog [HDRD-11]', () => {
   const pages = (onAsk?: () => void) => [
     {
       path: '/audios',
@@ -159,7 +159,7 @@ describe('signing in above a page [HDRD-11]', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign In' }))
   afterEach(clearPendingAction)
 
-  test('says why, turns to the other face and back with the address kept, and closes by Escape', async () => {
+  test('states the reason, switches views keeping the email, and closes on Escape', async () => {
     const { user } = render(pages(), { at: '/audios?page=2' })
     await user.click(screen.getByRole('link', { name: 'Login' }))
     const panel = await dialog()
@@ -174,7 +174,7 @@ describe('signing in above a page [HDRD-11]', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('after a forgotten password closes and goes home [AUTH-28 B-25 B-27]', async () => {
+  test('closes and goes home after a password reset request [AUTH-28 B-25 B-27]', async () => {
     const { user, address } = render(pages(), {
       at: '/audios?page=2',
       answers: { forgotPassword: { data: { ok: true } } },
@@ -191,7 +191,7 @@ describe('signing in above a page [HDRD-11]', () => {
     expect(await screen.findByText('A Reset Password Email has been sent to your inbox.')).toBeDefined()
   })
 
-  test('closes when it is done, and the page stays [A-29]', async () => {
+  test('closes after success, and the page stays [A-29]', async () => {
     const signedIn = { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } as never
     const { user, address } = render(pages(), { at: '/audios?page=2', answers: { loginLocal: signedIn } })
     await user.click(screen.getByRole('link', { name: 'Login' }))
@@ -202,7 +202,7 @@ describe('signing in above a page [HDRD-11]', () => {
     expect(address()).toBe('/audios?page=2')
   })
 
-  test('what waited for it waits no more once it is closed [B-76]', async () => {
+  test('drops the pending action when it is closed [B-76]', async () => {
     const wait = () =>
       setPendingAction({ kind: 'choose_plan', path: '/audios', payload: { slug: 'plus', period: 'year' } })
     const { user } = render(pages(wait), { at: '/audios' })
@@ -213,7 +213,7 @@ describe('signing in above a page [HDRD-11]', () => {
     await waitFor(() => expect(pendingPath()).toBeNull())
   })
 
-  test('on a phone is a page of its own, which comes back', async () => {
+  test('is a page on a phone, which returns', async () => {
     usePhone()
     const { user, address } = render(pages(), { at: '/audios?page=2' })
     await user.click(screen.getByRole('link', { name: 'Login' }))

@@ -4,17 +4,17 @@ import type { SentForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
 
-/** How a form about an account stands, and what sends it. */
+/** The state of an account form and its submit function. */
 export interface AccountFormState extends FormState {
   Form: FetcherWithComponents<unknown>['Form']
 }
 
-/** Where a refusal is said: on the page, where it stands, or by a toast, which leaves. */
+/** Where a refusal is shown: on the page permanently, or in a toast. */
 export type SaidBy = 'page' | 'toast'
 
 /**
- * Sends a form to an action without leaving the page. `given` is what became of it when no script sent it; `onDone`
- * is called once for each time that it was taken.
+ * Submits a form to an action without leaving the page. `given` is the outcome of a submission without
+ * JavaScript; `onDone` is called once per success.
  */
 export function useAccountForm(
   given: SentForm | undefined,
@@ -22,10 +22,10 @@ export function useAccountForm(
   saidBy: SaidBy = 'toast',
 ): AccountFormState {
   const { Form, data, state } = useFetcher<unknown>()
-  // Only the actions of these forms answer it.
+  // Only the actions of these forms answer this fetcher.
   const sent = (data as SentForm | undefined) ?? given
   const form = useSentForm(sent, { isSending: state !== 'idle', onDone, hasToast: saidBy === 'toast' })
-  // What a script sent a toast has said; on a page that came back without one the form says it itself.
+  // After a submission by script a toast has shown the refusal; after a page load the form shows it itself.
   const isSaid = saidBy === 'toast' && data !== undefined
   return { ...form, message: isSaid ? null : form.message, Form }
 }

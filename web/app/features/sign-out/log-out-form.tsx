@@ -3,7 +3,10 @@ import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { LogOutPanelProps } from './log-out-panel.tsx'
 
-/** The form that logs out, by the page at `action`; where talks are saved on this device, it asks first (A-6). Without a script it just logs out. */
+/**
+ * The logout form, handled by the page at `action`; if talks are saved on this device, it asks for
+ * confirmation (A-6). Without JavaScript it logs out at once.
+ */
 export function LogOutForm({ action = '/log-out', children }: { action?: string; children: ReactNode }) {
   const address = { method: 'post', action } as const
   const submit = useSubmit()
@@ -30,7 +33,7 @@ export function LogOutForm({ action = '/log-out', children }: { action?: string;
   )
 }
 
-/** What there is to ask, with the code that asks; undefined where nothing is saved. */
+/** The data to confirm and the dialog's code; undefined if nothing is saved. */
 async function findQuestion() {
   const { countSaved } = await import('#features/offline/worker/count-saved.ts')
   const saved = await countSaved()

@@ -3,21 +3,21 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { savedWords } from './saved-labels.ts'
+import { savedLabels } from './saved-labels.ts'
 import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
 
-/** What would be deleted, and the two answers. */
+/** The data that would be deleted, and the two answers. */
 export interface LogOutPanelProps {
   saved: SavedCount
   onStay(): void
   onLeave(): void
 }
 
-/** Says what a logout deletes from this device, before it does. */
+/** Warns what a logout deletes from this device. */
 export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
-  const { warning, leave } = savedWords(saved)
-  // Outside the menu that it was asked from: that one closes, and takes along what stands in it.
+  const { warning, leave } = savedLabels(saved)
+  // In a portal: the menu that opened it closes and unmounts its children.
   return createPortal(
     <Panel title={t('shell.logOut.title')} isOpen onClose={onStay}>
       <p className={styles['sentence']}>{warning}</p>

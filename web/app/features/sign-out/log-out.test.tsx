@@ -4,7 +4,7 @@ import { LogOutForm } from './log-out-form.tsx'
 import { LogOutPanel } from './log-out-panel.tsx'
 
 describe('logging out [A-6]', () => {
-  test('where nothing is saved happens at once, and once', async () => {
+  test('happens at once, and once, if nothing is saved', async () => {
     let times = 0
     const pages = [
       {
@@ -30,7 +30,7 @@ describe('logging out [A-6]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says what would be deleted, and staying is the first answer, with the focus', async () => {
+  test('says what would be deleted and focuses the button to stay', async () => {
     const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { user } = render(<LogOutPanel saved={{ talks: 2, articles: 1 }} {...{ onStay, onLeave }} />)
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out of this device?' }))
@@ -44,7 +44,7 @@ describe('logging out [A-6]', () => {
     expect([onStay.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('of one thing says “it”, and Escape stays', async () => {
+  test('says “it” for a single item, and Escape cancels', async () => {
     const onStay = vi.fn<() => void>()
     const { user } = render(
       <LogOutPanel saved={{ talks: 1, articles: 0 }} onStay={onStay} onLeave={() => undefined} />,

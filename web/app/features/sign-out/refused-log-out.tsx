@@ -7,16 +7,16 @@ import { Row, Section, Stack } from '#ui/layout/layout.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { whyRefused } from './refuse-log-out.ts'
 
-/** What the page of a refused log-out leads to. */
+/** Props of the page of a refused logout. */
 export interface RefusedLogOutProps {
-  /** The page that logs out. */
+  /** The action that logs out. */
   action?: string
   back: { to: string; label: string }
-  /** Shown for an error that is no refusal. */
+  /** Shown for an error that is not a refusal. */
   otherwise: ReactNode
 }
 
-/** Says that the session goes on, and why, with a button that logs out again. */
+/** Says why the session is still active, with a button to log out again. */
 export function RefusedLogOut({ action, back, otherwise }: RefusedLogOutProps) {
   const error = useRouteError()
   const why = isRouteErrorResponse(error) ? whyRefused(error.data) : undefined

@@ -1,8 +1,8 @@
 import { t } from '@sohbet/messages'
 import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 
-/** What a logout deletes: as the sentence that warns of it, and as the words of the button that does it. */
-export function savedWords({ talks, articles }: SavedCount): { warning: string; leave: string } {
+/** The warning about what a logout deletes, and the label of the button that does it. */
+export function savedLabels({ talks, articles }: SavedCount): { warning: string; leave: string } {
   const kind = articles === 0 ? 'talks' : talks === 0 ? 'articles' : 'both'
   return {
     warning: t('shell.logOut.warning', { kind, talks, articles, count: talks + articles }),

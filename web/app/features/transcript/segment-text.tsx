@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ReadSegment, TextLink } from '@sohbet/contract'
 import { Link } from '#ui/link/link.tsx'
 
-/** A part of a text, in UTF-16 units; `end` is behind it. */
+/** A range of a text in UTF-16 units; `end` is exclusive. */
 interface Part {
   start: number
   end: number
 }
 
-/** The words of a segment; those that name a verse or a person lead to its page, and those that are noted are marked. */
+/** The text of a segment: names of verses and people link to their pages, and noted text is marked. */
 export function SegmentText({
   segment: { text, links = noLinks },
   marks = noMarks,
@@ -16,7 +16,7 @@ export function SegmentText({
 }: {
   segment: ReadSegment
   marks?: readonly Part[] | undefined
-  /** False where the whole segment is a link or a button. */
+  /** False if the whole segment is a link or a button. */
   hasLinks?: boolean
 }) {
   if (text === null) return null
@@ -25,10 +25,10 @@ export function SegmentText({
   const pieces: ReactNode[] = []
   let at = 0
   for (const link of given) {
-    pieces.push(...markedWords(text, { start: at, end: link.start }, marks), toLink(text, link, marks))
+    pieces.push(...toMarkedText(text, { start: at, end: link.start }, marks), toLink(text, link, marks))
     at = link.end
   }
-  return [...pieces, ...markedWords(text, { start: at, end: text.length }, marks)]
+  return [...pieces, ...toMarkedText(text, { start: at, end: text.length }, marks)]
 }
 
 const noMarks: readonly Part[] = []
@@ -37,12 +37,12 @@ const noLinks: TextLink[] = []
 function toLink(text: string, { start, end, path }: TextLink, marks: readonly Part[]): ReactNode {
   return (
     <Link key={`link ${start}`} to={path} isPrefetched={false}>
-      {markedWords(text, { start, end }, marks)}
+      {toMarkedText(text, { start, end }, marks)}
     </Link>
   )
 }
 
-function markedWords(text: string, { start, end }: Part, marks: readonly Part[]): ReactNode[] {
+function toMarkedText(text: string, { start, end }: Part, marks: readonly Part[]): ReactNode[] {
   const pieces: ReactNode[] = []
   let at = start
   const inside = marks

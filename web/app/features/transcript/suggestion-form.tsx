@@ -13,14 +13,14 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Text } from '#ui/text/text.tsx'
 
-/** What a member would write in the place of a segment; a visitor is led to sign in and comes back. */
+/** Suggests a correction of a segment; a visitor signs in first and returns. */
 export function SuggestionForm({
   segment,
   language,
   path,
   sent,
 }: {
-  /** Undefined where it is gone. */
+  /** Undefined if it was deleted. */
   segment: TranscriptSegment | undefined
   language: string
   /** The address of the page with this form. */

@@ -1,6 +1,6 @@
 import type { ReadSegment } from '@sohbet/contract'
 
-/** Segments that are read as one paragraph. */
+/** Segments shown as one paragraph. */
 export interface Paragraph {
   speaker: string | null
   segments: ReadSegment[]
@@ -9,7 +9,7 @@ export interface Paragraph {
 const maxCharacters = 400
 const pauseSeconds = 1.5
 
-/** Paragraphs of a transcript: cut where another person speaks, at a pause, and before one is too long. */
+/** Splits a transcript into paragraphs: at another speaker, at a pause, and before one gets too long. */
 export function toParagraphs(segments: readonly ReadSegment[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let characters = 0

@@ -10,12 +10,12 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
 
-/** The way to a gathering's recording; until there is one, the way to be told of it (N13). */
+/** A link to a gathering's recording; until there is one, a form to be notified of it (N13). */
 export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) {
   const account = useAccount()
   const { recording } = gathering
   const variant = { isBig: true, isWideOnPhone: true }
-  // A way of its own width: what stands in a column is as wide as that.
+  // As wide as its content; in a column it would stretch.
   if (recording !== null)
     return (
       <div>
@@ -36,7 +36,7 @@ export function RecordingRequest({ gathering }: { gathering: GatheringDetail }) 
   return <AskForm isConfirming={gathering.is_asked} />
 }
 
-/** One button for both, so that the keyboard stays where it is. */
+/** One button for both states, so that the focus stays. */
 function AskForm({ isConfirming }: { isConfirming: boolean }) {
   const { Form, state, data } = useFetcher<{ refused: string } | null>()
   const isSending = state !== 'idle'

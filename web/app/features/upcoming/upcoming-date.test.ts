@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { notifyUpcoming } from './upcoming-date.ts'
+import { toUpcomingMoment } from './upcoming-date.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -9,10 +9,10 @@ const known = { isReaderKnown: true }
 const unknown = { isReaderKnown: false }
 
 test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
-  'a gathering without a zone is announced at +03:00, wherever the server stands: %s [DATE-07 B-83]',
+  "shows a gathering without a time zone at +03:00, regardless of the server's zone: %s [DATE-07 B-83]",
   (zone) => {
     vi.stubEnv('TZ', zone)
-    expect(notifyUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
+    expect(toUpcomingMoment({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
       day: '01',
       weekday: 'Thu, Feb',
       full: 'Thursday, Feb 1st 2024',
@@ -28,14 +28,14 @@ test.each([
   ['Europe/London', '2026-12-03T18:30:00Z', '6:30 PM (GMT)'],
   ['Asia/Kolkata', '2026-12-03T18:30:00Z', '12:00 AM (GMT+5:30)'],
   ['America/New_York', '2026-12-03T18:30:00Z', '1:30 PM (GMT-5)'],
-])('in %s a gathering begins by the clock of that day [B-83]', (zone, startsAt, time) => {
-  expect(notifyUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
+])('uses the offset of the gathering’s day in %s [B-83]', (zone, startsAt, time) => {
+  expect(toUpcomingMoment({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
 })
 
-test('a reader elsewhere sees their own day and hour, with the hour of the place beside it [B-83]', () => {
+test('shows a reader elsewhere their own date and time, with the local time of the place [B-83]', () => {
   vi.stubEnv('TZ', 'Asia/Karachi')
   const evening = { starts_at: '2026-12-03T19:30:00Z', time_zone: 'Europe/Istanbul' }
-  expect(notifyUpcoming(evening, known)).toEqual({
+  expect(toUpcomingMoment(evening, known)).toEqual({
     day: '04',
     weekday: 'Fri, Dec',
     full: 'Friday, Dec 4th 2026',
@@ -43,7 +43,7 @@ test('a reader elsewhere sees their own day and hour, with the hour of the place
     time: '12:30 AM, your time',
     timeThere: '10:30 PM',
   })
-  expect(notifyUpcoming({ ...evening, time_zone: 'Asia/Karachi' }, known)).toMatchObject({
+  expect(toUpcomingMoment({ ...evening, time_zone: 'Asia/Karachi' }, known)).toMatchObject({
     time: '12:30 AM (GMT+5)',
     timeThere: null,
   })

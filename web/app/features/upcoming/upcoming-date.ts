@@ -8,24 +8,24 @@ import {
 import { formatHijriDate } from '#ui/format/format-hijri.ts'
 import { gatheringOffsetMinutes, inGatheringZone, inZone, offsetMinutesAt } from '#ui/format/moment.ts'
 
-/** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
+/** When a gathering starts: in the reader's time zone, and in that of its place if they differ. */
 export interface UpcomingMoment {
   day: string
   weekday: string
   full: string
-  /** `27 Jumada II 1448 AH`, by the calendar of Umm al-Qura. */
+  /** `27 Jumada II 1448 AH`, in the Umm al-Qura calendar. */
   hijri: string
-  /** `4:30 PM, your time`, or the time at the place with its zone. */
+  /** `4:30 PM, your time`, or the local time of the place with its zone. */
   time: string
-  /** `7:30 PM`, on the clock of the place; null where the reader's shows the same. */
+  /** `7:30 PM`, the local time of the place; null if the reader's is the same. */
   timeThere: string | null
 }
 
 /**
- * The parts of an announcement's date. The server, which does not know the reader's zone, and a page that has not come
- * to life tell those of the place: its own zone, else +03:00 (DATE-07, B-83).
+ * The parts of a gathering's date. The server, which does not know the reader's zone, and a page before
+ * hydration use the zone of the place, or +03:00 by default (DATE-07, B-83).
  */
-export function notifyUpcoming(
+export function toUpcomingMoment(
   { starts_at: startsAt, time_zone: zone }: { starts_at: string; time_zone: string | null },
   { isReaderKnown }: { isReaderKnown: boolean },
 ): UpcomingMoment {

@@ -1,6 +1,6 @@
 import type { UpcomingSuhba } from '@sohbet/contract'
 
-/** A gathering to come as a statement in the vocabulary of schema.org (SUHBA-03). */
+/** A gathering as a schema.org event (SUHBA-03). */
 export function toEventStatement(
   suhba: UpcomingSuhba,
   { publicOrigin, companyName }: { publicOrigin: string; companyName: string },

@@ -14,7 +14,7 @@ const gathering = (id: number): UpcomingSuhba => ({
   url: null,
 })
 
-test.each([2, 5])('of %d gatherings to come two are shown, and the others open [SUHBA-03]', (count) => {
+test.each([2, 5])('of %d upcoming gatherings shows two and collapses the others [SUHBA-03]', (count) => {
   const suhbas = Array.from({ length: count }, (_none, at) => gathering(at + 1))
   render(<UpcomingList suhbas={suhbas} />)
   const titles = (list?: HTMLElement) =>

@@ -10,15 +10,18 @@ import { Text } from '#ui/text/text.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { StructuredData } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { notifyUpcoming } from './upcoming-date.ts'
+import { toUpcomingMoment } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './upcoming-list.module.css'
 
-/** Gatherings that are shown at once: covers begin within the first screen and a half of the home page. */
+/**
+ * Number of gatherings shown at once, so that covers start within the first one and a half screens of the
+ * home page.
+ */
 const fewSuhbas = 2
 
-/** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
+/** Upcoming gatherings as a list with large dates, in the reader's zone and that of the place (SUHBA-03, B-83). */
 export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
   const later = suhbas.slice(fewSuhbas)
   return (
@@ -59,7 +62,7 @@ function Suhbas({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand, reading } = useSite()
-  const { day, weekday, full, hijri, time, timeThere } = notifyUpcoming(suhba, {
+  const { day, weekday, full, hijri, time, timeThere } = toUpcomingMoment(suhba, {
     isReaderKnown: useIsAwake(),
   })
   const place = <bdi>{suhba.place}</bdi>
@@ -67,10 +70,10 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   return (
     <li>
       {/*
-       * A browser may know other rules of a zone than the server (Morocco's changed): such a difference in a text would
-       * have React draw the whole document again.
+       * Browser and server may have different time zone data (Morocco's changed). A difference in text would make
+       * React render the whole document again.
        */}
-      {/* Its name is text: `aria-label` means nothing on an element without a role. */}
+      {/* Its name is text: `aria-label` has no effect on an element without a role. */}
       <time className={styles['day']} dateTime={suhba.starts_at}>
         <Text as="span" variant="unseen" suppressHydrationWarning>
           {full}
@@ -100,7 +103,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
             ? place
             : rich('catalog.upcoming.timeThere', { time: timeThere, place: () => place })}
         </span>
-        {/* A file, not a page: the router would look for one. */}
+        {/* A native link: the router would look for a page. */}
         <a
           className={buttonVariant('text')}
           href={toLocalFile(`/upcoming-suhbas/${suhba.id}.ics`)}

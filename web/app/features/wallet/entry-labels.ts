@@ -3,14 +3,14 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 
-/** What a line of the history says. */
-export function entryWords({
+/** The text of a line in the history. */
+export function entryText({
   kind,
   note,
   amount,
   order,
 }: Pick<WalletEntry, 'kind' | 'note' | 'amount' | 'order'>): string {
-  if (order !== null) return orderWords(order)
+  if (order !== null) return orderText(order)
   if (kind === 'transfer_out')
     return note === null ? t('wallet.entry.sentToGone') : t('wallet.entry.sent', { member: note })
   if (kind === 'transfer_in')
@@ -21,12 +21,12 @@ export function entryWords({
 
 type Order = NonNullable<WalletEntry['order']>
 
-// Its money moved no credits, so it stands there with its sum (B-113).
-function orderWords({ type, total, currency, status }: Order): string {
+// A money payment moved no credits, so it is listed with its amount (B-113).
+function orderText({ type, total, currency, status }: Order): string {
   return t('wallet.entry.order', { type, status, total: formatMoney(total, currency) })
 }
 
-/** The name of each kind of line. */
+/** The name of each kind of entry. */
 export const kindNames = {
   order: 'wallet.kind.order',
   transfer: 'wallet.kind.transfer',

@@ -15,19 +15,19 @@ import { rich } from '#ui/text/rich.ts'
 import { unseen } from '#features/money/rich-parts.tsx'
 import { receiptPath, topUpPath } from '#features/money/payment-paths.ts'
 import { Figure, SignedAmount } from '#features/money/amount.tsx'
-import { entryWords, kindNames } from './entry-labels.ts'
+import { entryText, kindNames } from './entry-labels.ts'
 import styles from './history.module.css'
 
-/** A page of the history, and which kind it shows. */
+/** A page of the history and the kind shown. */
 export interface HistoryProps {
   wallet: Wallet
-  /** Null: it could not be loaded. */
+  /** Null if loading failed. */
   entries: readonly WalletEntry[] | null
   pageInfo: PageInfo | null
   kind: HistoryKind | null
 }
 
-/** All that moved in the wallet, by page and kind, and as a file (WALLET-13, B-104, N14). */
+/** All entries of the wallet, by page and kind, and as a file (WALLET-13, B-104, N14). */
 export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
   return (
     <section className={styles['history']} aria-labelledby="history">
@@ -36,7 +36,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <h2 id="history">{t('wallet.history.title')}</h2>
           <p>{t('wallet.history.addsUp', { count: wallet.entries })}</p>
         </div>
-        {/* A file, not a page: the browser asks for it itself. */}
+        {/* A file, not a page: the browser downloads it natively. */}
         <a className={buttonVariant('outline')} href={toLocalFile('/wallet/history.csv')} download>
           <Icon name="download-simple" />
           {t('wallet.history.csv')}
@@ -98,7 +98,7 @@ function columns(): readonly TableColumn<WalletEntry>[] {
       name: t('wallet.history.date'),
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     },
-    { name: t('wallet.history.entry'), cell: (entry) => entryWords(entry), namesRow: true },
+    { name: t('wallet.history.entry'), cell: (entry) => entryText(entry), namesRow: true },
     { name: t('money.reference'), cell: (entry) => <Reference {...entry} /> },
     { name: t('money.creditsName'), cell: (entry) => <Amount {...entry} />, isNumber: true },
     {
@@ -109,12 +109,12 @@ function columns(): readonly TableColumn<WalletEntry>[] {
   ]
 }
 
-// An order moved nothing, and keeps the place: what follows stands below on phones.
+// An order moved no credits; the empty cell keeps the layout of phones.
 function Amount({ amount, order }: WalletEntry) {
   return order === null ? <SignedAmount credits={amount} /> : <span />
 }
 
-// What is not paid yet leads to its payment, and all else of an order to its receipt.
+// An unpaid order links to its payment, any other order to its receipt.
 function Reference({ reference, order_reference: ofOrder, order }: WalletEntry) {
   if (ofOrder === null) return <bdi>{reference}</bdi>
   const isOpen = order?.type === 'top_up' && (order.status === 'pending' || order.status === 'failed')
@@ -125,7 +125,7 @@ function Reference({ reference, order_reference: ofOrder, order }: WalletEntry) 
   )
 }
 
-// One of the two is shown: five columns do not fit a phone.
+// Only one of the two layouts is visible: five columns do not fit a phone.
 function Entries({ entries }: { entries: readonly WalletEntry[] }) {
   return (
     <>
@@ -141,7 +141,7 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
       <ul className={styles['list']} aria-label={t('wallet.history.caption')}>
         {entries.map((entry) => (
           <li key={entry.reference}>
-            <p dir="auto">{entryWords(entry)}</p>
+            <p dir="auto">{entryText(entry)}</p>
             <Amount {...entry} />
             <p className={styles['small']}>
               <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time> ·{' '}

@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { checkForm } from '#forms/check-form.ts'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -10,24 +10,24 @@ import { idempotencyField, idempotencyKeyOf, keyAfter, newIdempotencyKey } from 
 import { aboutField, returnForm } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 
-/** Where a transfer stands: being filled in, looked at before it is sent, or done. */
+/** The step of a transfer: form, review or done. */
 export type TransferStep =
   | { step: 'form'; returned: ReturnedForm | null }
   | {
       step: 'review'
       review: AnswerOf<typeof reviewTransfer>['data']
-      /** The key of this transfer: sent again, it is the same one. */
+      /** The idempotency key of this transfer. */
       idempotencyKey: string
-      /** Why it was not sent, when it was tried. */
+      /** Why sending failed. */
       message: string | null
     }
   | { step: 'done'; sent: AnswerOf<typeof sharePoints>['data'] }
 
 const fields = ['email', 'credits'] as const
 
-/** Takes each step's form, in the browser as on the server (WALLET-03 to WALLET-11, B-105). */
+/** Handles the form of each step, in the browser as on the server (WALLET-03 to WALLET-11, B-105). */
 export async function sendTransfer(api: Api, form: FormData): Promise<TransferStep | Refused> {
-  // The button that was pressed says more than the form it stands in.
+  // The last intent is that of the pressed button, which overrides the form's own.
   const intent = form.getAll('intent').at(-1)
   const key = idempotencyKeyOf(form)
   if (intent === 'change') return giveBack(returnForm(form, fields, { status: 200, message: null }), key)
@@ -38,7 +38,7 @@ export async function sendTransfer(api: Api, form: FormData): Promise<TransferSt
   const answer = await api('sharePoints', { body }, { idempotencyKey: key })
   if (answer.ok) return { step: 'done', sent: answer.body.data }
   if (answer.status === 401) return answer
-  // What may have been done, or may be done in a moment, is tried again as the same transfer.
+  // A transfer that may have succeeded, or may succeed shortly, is retried with the same key.
   const reason = aboutField(answer, blame(answer))
   if (reason.errors === undefined && key !== undefined)
     return await review(api, form, body, { key: keyAfter(answer, key), message: answer.message })
@@ -80,7 +80,7 @@ function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fi
   }
 }
 
-/** With the key of what may have been sent already: sent again, it is the same transfer. */
+/** Keeps the key of a transfer that may have been sent: sending it again has no further effect. */
 function giveBack(returned: ReturnedForm, key: string | undefined): TransferStep {
   const typed = { ...returned.typed, ...(key !== undefined && { [idempotencyField]: key }) }
   return { step: 'form', returned: { ...returned, typed } }

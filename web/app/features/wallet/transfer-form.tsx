@@ -13,16 +13,16 @@ import { useSentForm } from '#forms/use-sent-form.ts'
 import { FirstStep, FriendField } from '#features/money/first-step.tsx'
 import styles from './transfer.module.css'
 
-/** Where the forms of a transfer are sent. */
+/** The target of a transfer's forms. */
 export const transferPath = '/wallet/transferCredits/'
 
-/** The form of a transfer, what became of it, and what may be sent. */
+/** The form of a transfer, the result of its submission, and the balance. */
 export interface TransferFormProps {
   returned: ReturnedForm | null
   balance: number
 }
 
-/** Whom to send credits to, and how many (WALLET-03). */
+/** Chooses the recipient and the number of credits (WALLET-03). */
 export function TransferForm({ returned, balance }: TransferFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const form = useSentForm(returned ?? undefined, { isSending })
@@ -61,7 +61,7 @@ export function TransferForm({ returned, balance }: TransferFormProps) {
   )
 }
 
-// Buttons that do nothing without a script are not shown without one.
+// Hidden without JavaScript, because the buttons need it.
 function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount: number): void }) {
   const isAwake = useIsAwake()
   const amounts = [25, 50, 100].filter((amount) => amount < balance)

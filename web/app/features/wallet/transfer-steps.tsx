@@ -10,7 +10,7 @@ import { transferPath } from './transfer-form.tsx'
 
 type Step<Name> = Extract<TransferStep, { step: Name }>
 
-/** A transfer before it is sent: to whom, how much, what is left, and whether it is the first (B-105). */
+/** The review of a transfer: recipient, amount, balance afterwards, and whether it is the first to them (B-105). */
 export function TransferReview({ review, idempotencyKey, message }: Step<'review'>) {
   const { email, credits, balance_after: left, sent_before: before } = review
   return (
@@ -24,7 +24,7 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
         [t('wallet.transfer.amount'), nameCredits(credits)],
         [t('money.balanceAfter'), nameCredits(left)],
       ]}
-      held={{ email, credits, [idempotencyField]: idempotencyKey }}
+      fields={{ email, credits, [idempotencyField]: idempotencyKey }}
       label={t('wallet.transfer.send', { credits: nameCredits(credits) })}
       busyLabel={t('wallet.transfer.busy')}
     >
@@ -37,7 +37,7 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
   )
 }
 
-/** A transfer that is done. */
+/** The confirmation of a transfer. */
 export function TransferDone({ sent: { email, credits, points, reference } }: Step<'done'>) {
   return (
     <DoneStep

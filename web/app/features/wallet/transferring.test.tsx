@@ -45,7 +45,7 @@ const credits = () => screen.getByRole('textbox', { name: /^Credits/ })
 const send = () => screen.getByRole('button', { name: 'Send 25 credits' })
 
 describe('the form of a transfer [WALLET-03]', () => {
-  test('offers usual amounts that the wallet has, and all of it; one fills in the field', async () => {
+  test('offers common amounts within the balance and all of it; a press fills in the field', async () => {
     const { user } = open({}, 60.25)
     const amounts = within(screen.getByRole('group', { name: 'Usual amounts' }))
     expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -57,12 +57,12 @@ describe('the form of a transfer [WALLET-03]', () => {
     expect(credits()).toHaveProperty('value', '60.25')
   })
 
-  test('offers none to a wallet that has less than can be sent', () => {
+  test('offers none if the balance is below the minimum', () => {
     open({}, 0.5)
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  test('says at each field what is missing, with the focus on the first, and asks nothing [WALLET-04 WALLET-06]', async () => {
+  test('reports what is missing at each field, focuses the first, and sends nothing [WALLET-04 WALLET-06]', async () => {
     const { user, network } = open()
     await user.click(screen.getByRole('button', { name: 'Review transfer' }))
     await waitFor(() => expect(friend()).toBe(document.activeElement))
@@ -74,12 +74,12 @@ describe('the form of a transfer [WALLET-03]', () => {
   })
 })
 
-describe('the credits of a transfer, as they are typed [WALLET-03]', () => {
+describe('the typed amount of a transfer [WALLET-03]', () => {
   test.each([
     ['١٢٫٥', 12.5],
     ['1,240.5', 1240.5],
     ['12,5', 12.5],
-  ])('“%s” are %d', async (typed, amount) => {
+  ])('“%s” is read as %d', async (typed, amount) => {
     const { user, network } = open()
     await user.type(friend(), email)
     await user.type(credits(), `${typed}{Enter}`)
@@ -87,7 +87,7 @@ describe('the credits of a transfer, as they are typed [WALLET-03]', () => {
     expect(network.sentBy('reviewTransfer')[0]?.body).toEqual({ email, credits: amount })
   })
 
-  test.each(['1e1', '0x1', '+1', '1,,000', '1.240'])('“%s” is refused and stays', async (typed) => {
+  test.each(['1e1', '0x1', '+1', '1,,000', '1.240'])('“%s” is refused and kept', async (typed) => {
     const { user, network } = open()
     await user.type(friend(), email)
     await user.type(credits(), `${typed}{Enter}`)
@@ -98,7 +98,7 @@ describe('the credits of a transfer, as they are typed [WALLET-03]', () => {
 })
 
 describe('the review of a transfer [B-105]', () => {
-  test('by keys alone: what, to whom and what is left, with the focus on its heading', async () => {
+  test('can be sent by keyboard; shows amount, recipient and balance and focuses its heading', async () => {
     const { fill } = open()
     await fill()
     expect(screen.getByRole('heading', { name: 'Check before you send' })).toBe(document.activeElement)
@@ -110,7 +110,7 @@ describe('the review of a transfer [B-105]', () => {
   test.each([
     [1, 'You have sent credits to this address once, last on Nov 05, 2026.'],
     [3, 'You have sent credits to this address 3 times, last on Nov 05, 2026.'],
-  ])('says that it was sent there %i times before, and when', async (times, text) => {
+  ])('states that there were %i earlier transfers to the recipient, and when', async (times, text) => {
     const before = { times, last_at: '2026-11-05T10:00:00Z' }
     const { fill } = open({
       reviewTransfer: { data: { ...review, credits: 25, sent_before: before } },
@@ -119,7 +119,7 @@ describe('the review of a transfer [B-105]', () => {
     expect(screen.getByText(text)).toBeDefined()
   })
 
-  test('D10 two presses send it once, and on its way it cannot be changed', async () => {
+  test('D10 sends once for two presses, and cannot be changed meanwhile', async () => {
     const { answer, give } = held<typeof sent>()
     const { fill, user, network } = open({ sharePoints: answer })
     await fill()
@@ -132,7 +132,7 @@ describe('the review of a transfer [B-105]', () => {
     expect(network.sentBy('sharePoints')).toHaveLength(1)
   })
 
-  test('leads back to what was filled in', async () => {
+  test('returns to the form with its input', async () => {
     const { fill, user } = open()
     await fill()
     await user.click(screen.getByRole('button', { name: 'Change' }))
@@ -141,7 +141,7 @@ describe('the review of a transfer [B-105]', () => {
   })
 })
 
-test('D10 a transfer whose answer was lost is the same one, also by way of its form', async () => {
+test('D10 a transfer whose answer was lost keeps its key, even after changing the form', async () => {
   const { fill, user, network } = open({ sharePoints: 'no network' })
   await fill()
   network.answer({ reviewTransfer: 'no network' })
@@ -163,7 +163,8 @@ test('D10 a transfer whose answer was lost is the same one, also by way of its f
 
 type Refusals = Exclude<RefusalOf<typeof sharePoints>, 'LoginRequired'>
 
-// Where each is said; without a field another attempt is the same transfer, unless the server keeps it refused (F3).
+// Where each refusal is shown. Without a field a retry uses the same key, unless the server repeats the stored
+// refusal (F3).
 const refusals: Record<Refusals, [status: number, reported: 'email' | 'credits' | 'same' | 'new']> = {
   InsufficientCredits: [400, 'credits'],
   TransferLimit: [400, 'credits'],

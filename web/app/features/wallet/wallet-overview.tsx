@@ -9,7 +9,7 @@ import { nameCredits } from '#features/money/amount.tsx'
 import { Columns, Panel, Price, Prices } from '#features/money/panels.tsx'
 import { Balance } from './wallet-page.tsx'
 
-/** The balance with the ways on from it, and what credits are for. */
+/** The balance with its actions, and what credits are for. */
 export function WalletOverview({ wallet }: { wallet: Wallet }) {
   return (
     <Columns>

@@ -15,7 +15,7 @@ import styles from './wallet-page.module.css'
 export interface WalletPageProps {
   title: string
   description: string
-  /** Its address among the tabs. */
+  /** The path of the page among the tabs. */
   path: string
   wallet: Wallet
   children: ReactNode
@@ -27,15 +27,15 @@ const tabs = [
   { to: '/wallet/gifts', name: 'wallet.overview.give' },
 ] as const
 
-/** The two ways to give, behind one tab. */
-const waysToGive = [
+/** The two kinds of giving, behind one tab. */
+const givingTabs = [
   { to: '/wallet/gifts', name: 'gifts.give.asGift' },
   { to: '/wallet/transferCredits/', name: 'gifts.give.atOnce' },
 ] as const
 
-/** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
+/** A page of the wallet: its tabs, and why credits cannot be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
-  const isGiving = waysToGive.some(({ to }) => to === path)
+  const isGiving = givingTabs.some(({ to }) => to === path)
   return (
     <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
@@ -48,7 +48,7 @@ export function WalletPage({ title, description, path, wallet, children }: Walle
       {isGiving && (
         <TabLinks
           label={t('wallet.overview.give')}
-          tabs={waysToGive.map(({ to, name }) => ({ to, label: t(name) }))}
+          tabs={givingTabs.map(({ to, name }) => ({ to, label: t(name) }))}
           current={path}
         />
       )}
@@ -72,7 +72,7 @@ function contactLink(text: ReactNode): ReactElement {
   return <Link to="/contact-us/">{text}</Link>
 }
 
-/** What the wallet holds, in large figures on the field, and what stands below. */
+/** The wallet's balance in large type, with content below it. */
 export function Balance({ credits, children }: { credits: number; children?: ReactNode }) {
   const lines: CSSProperties & Record<'--lines', string> = {
     '--lines': 'url("/cover/thursday-gatherings.svg?draft")',

@@ -48,7 +48,7 @@ const cells = () =>
     .map(({ textContent }) => textContent)
 
 describe('the history of a wallet [WALLET-13]', () => {
-  test('has of each entry the day, its words, its reference, its sign and what was left', () => {
+  test('shows the date, text, reference, amount with sign and balance of each entry', () => {
     open([entry])
     expect(table().getByRole('rowheader').textContent).toBe('Sent to yusuf@example.org')
     expect(cells()).toEqual(['Nov 05, 2026', 'SB-2', '−12.5minus 12.5 credits', '1,240.5 credits'])
@@ -57,7 +57,7 @@ describe('the history of a wallet [WALLET-13]', () => {
     expect(list.getByText('Sent to yusuf@example.org').dir).toBe('auto')
   })
 
-  test('of an order has its sum and state, and leads to its payment while it can be paid, else to its receipt [B-113]', () => {
+  test('shows the amount and status of an order, and links to its payment if it can be paid, otherwise to its receipt [B-113]', () => {
     const order = { type: 'top_up', total: 25, currency: 'USD', status: 'pending' } as const
     const ofOrder = { ...entry, kind: 'order', note: null, amount: 0, balance: null } as const
     open([
@@ -77,12 +77,12 @@ describe('the history of a wallet [WALLET-13]', () => {
     [{ kind: 'adjustment', amount: -1 }, 'Taken back by us'],
     [{ kind: 'adjustment', amount: 1 }, 'Added by us'],
     [{ kind: 'gift_return', amount: 5 }, 'Gifts returned'],
-  ])('says of %j in words what it was', (change, text) => {
+  ])('describes the entry %j', (change, text) => {
     open([{ ...entry, ...change }])
     expect(table().getByRole('rowheader').textContent).toBe(text)
   })
 
-  test('is narrowed to a kind by links, which its pages keep [N14]', () => {
+  test('is filtered by kind with links, and its pages keep the filter [N14]', () => {
     open([entry], { kind: 'gift' })
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds of entries' }))
     const links = kinds.getAllByRole('link')
@@ -98,13 +98,13 @@ describe('the history of a wallet [WALLET-13]', () => {
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/wallet?kind=gift')
   })
 
-  test('of one kind alone is not narrowed', () => {
+  test('has no filter if there is only one kind', () => {
     open([entry], { change: { kinds: ['transfer'], entries: 1 } })
     expect(screen.queryByRole('navigation', { name: 'Kinds of entries' })).toBeNull()
     expect(screen.getByText('1 entry adds up to your balance.')).toBeDefined()
   })
 
-  test('that is empty, and one that could not be loaded, say so', () => {
+  test('says when it is empty or failed to load', () => {
     open([]).container.remove()
     expect(screen.queryByRole('table')).toBeNull()
     open(null)
@@ -114,7 +114,7 @@ describe('the history of a wallet [WALLET-13]', () => {
 })
 
 describe('the wallet [ROUTE-08]', () => {
-  test('shows the balance with its unit, and what credits are for by their prices', () => {
+  test('shows the balance with its unit, and what credits are for with prices', () => {
     render(<WalletOverview wallet={wallet} />)
     const balance = screen.getByRole('region', { name: 'Balance' })
     expect(balance.textContent).toContain('1,240.5 credits')
@@ -125,7 +125,7 @@ describe('the wallet [ROUTE-08]', () => {
     ])
   })
 
-  test('offers one way to give, unless the wallet may not', () => {
+  test('offers one kind of giving, unless the wallet is frozen', () => {
     const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
     const { container } = render(<WalletOverview wallet={wallet} />)
     expect(names()).toEqual(['Top up', 'Give'])
@@ -137,7 +137,7 @@ describe('the wallet [ROUTE-08]', () => {
   test.each([
     ['/wallet/gifts', 'A gift, by email'],
     ['/wallet/transferCredits/', 'Credits, at once'],
-  ])('has both ways to give behind one tab: %s', (path, name) => {
+  ])('has both kinds of giving behind one tab: %s', (path, name) => {
     render(
       <WalletPage title="Give" description="Give" path={path} wallet={wallet}>
         {null}
@@ -150,15 +150,15 @@ describe('the wallet [ROUTE-08]', () => {
       'Give',
     ])
     expect(wallets.getByRole('link', { current: 'page' }).textContent).toBe('Give')
-    const ways = within(screen.getByRole('navigation', { name: 'Give' }))
-    expect(ways.getAllByRole('link')).toHaveLength(2)
-    expect(ways.getByRole('link', { current: 'page' }).textContent).toBe(name)
+    const giving = within(screen.getByRole('navigation', { name: 'Give' }))
+    expect(giving.getAllByRole('link')).toHaveLength(2)
+    expect(giving.getByRole('link', { current: 'page' }).textContent).toBe(name)
   })
 
   test.each([
     ['is_frozen', 'Sending and giving credits is paused for this wallet. Contact us to learn why.'],
     ['is_resting', 'Credits and payments are paused while we check our accounts.'],
-  ])('says on each of its pages when it %s', (key, text) => {
+  ])('says on each of its pages when it is restricted: %s', (key, text) => {
     render(
       <WalletPage title="Gifts" description="Gifts" path="/wallet/gifts" wallet={{ ...wallet, [key]: true }}>
         {null}

@@ -7,7 +7,7 @@ import { MailedCodePage, sendMailedCode } from '#features/account/password/maile
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -15,12 +15,12 @@ export const handle: PageHandle = {
   },
 }
 
-/** Confirms the new address by the code of this one (B-32). */
+/** Confirms the new email with the code in the address (B-32). */
 export async function action(args: ActionFunctionArgs) {
   return await sendMailedCode('confirmEmail', args)
 }
 
-/** `/confirm-email/?code=`, which an email leads to (B-32). */
+/** `/confirm-email/?code=`, linked from an email (B-32). */
 export function Component() {
   const isMember = useAccount() !== null
   const { revalidate } = useRevalidator()

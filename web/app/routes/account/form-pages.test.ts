@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', false)
   let jitless: unknown
   answers = []
-  // Every schema of an object asks, while it is made, whether it may try.
+  // Creating an object schema reads this property, to decide whether it may compile.
   Object.defineProperty(config(), 'jitless', {
     configurable: true,
     enumerable: true,

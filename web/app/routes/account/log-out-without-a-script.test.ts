@@ -6,7 +6,7 @@ import { readHtml } from '#test/server-html.tsx'
 test.each([
   ['/tr/log-out', 'Tekrar dene'],
   ['/ar/studio/log-out', 'إعادة المحاولة'],
-])('a refused log-out at %s says so without a script, and is sent again by a form', async (path, again) => {
+])('a refused logout at %s is shown without JavaScript, with a form to retry', async (path, again) => {
   const reported = { code: 'Unavailable', message: 'Not now', messages: ['Not now'], error: 'Unavailable' }
   const { status, body } = await renderPage(path, {
     request: new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams() }),

@@ -3,7 +3,7 @@ import { LogOutForm } from '#features/sign-out/log-out-form.tsx'
 import { cast, render, screen } from '#test/component.tsx'
 import * as page from './log-out.tsx'
 
-test('a log-out that is refused says why on a page of its own, and is sent again from there [AUTH-33]', async () => {
+test('a refused logout shows the reason on a page of its own with a retry [AUTH-33]', async () => {
   const form = (
     <LogOutForm>
       <button type="submit">Log out</button>

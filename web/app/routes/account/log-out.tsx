@@ -10,18 +10,21 @@ import { sendListening } from '#features/listening/reports/send-listening.ts'
 import { endSession } from '#session/visit/session.ts'
 import { ErrorPage } from '../site/error-page.tsx'
 
-/** Nothing is shown here unless a log-out is refused: a link to it leads home. */
+/** The page is shown only after a refused logout: opening it redirects home. */
 export function loader(): Response {
   return redirect('/')
 }
 
-/** Ends the session, and with it everything this browser keeps of the person; then home (AUTH-32 to AUTH-36, UMENU-15). */
+/**
+ * Ends the session and deletes this browser's data of the member; then redirects home (AUTH-32 to AUTH-36,
+ * UMENU-15).
+ */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   if (!isPlaying()) {
-    // What was heard last belongs to this session; without the network it is lost with it.
+    // Unreported listening belongs to this session; without a network it is lost.
     if (typeof window !== 'undefined') await sendListening().catch(() => undefined)
     const answer = await apiOf(context)('logOut', {})
-    // Without an answer the session may live on; anyone who leaves a shared computer must know.
+    // Without an answer the session may still be active, which a user of a shared computer must know.
     if (!answer.ok && answer.status !== 401) throw refuseLogOut(answer)
   }
   if (typeof window !== 'undefined') {
@@ -32,12 +35,12 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   return redirect('/')
 }
 
-/** What leads elsewhere or is refused shows nothing itself. */
+/** A redirect or a refusal renders nothing. */
 export function Component() {
   return null
 }
 
-/** Says that the session goes on, with another try; the shell around it, and its sound, go on. */
+/** Says that the session is still active, with a retry; the shell and playback continue. */
 export function ErrorBoundary() {
   return <RefusedLogOut back={{ to: '/', label: t('shell.logOut.stay') }} otherwise={<ErrorPage />} />
 }

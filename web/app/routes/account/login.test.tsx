@@ -24,7 +24,7 @@ interface Opened {
   requested: string[]
 }
 
-/** A page as a user without a script gets it, who sent `typed` if anything. */
+/** The page without JavaScript, after submitting `typed` if given. */
 async function open(
   path: string,
   answers: Record<string, ApiResponse>,
@@ -62,8 +62,8 @@ async function open(
 
 const typed = { identifier: 'a@b.org', password: 'secret' }
 
-describe('the page to sign in', () => {
-  test('shows the form without an error, and asks nothing about a visitor [ROUTE-04 AUTH-07 AUTH-12]', async () => {
+describe('the login page', () => {
+  test('shows the form without an error and without a request for visitors [ROUTE-04 AUTH-07 AUTH-12]', async () => {
     const { status, page, requested } = await open('/login/', {})
     expect([status, requested]).toEqual([200, []])
     const fields = [page.getByRole('textbox'), page.getByLabelText(/^Password/)]
@@ -72,7 +72,7 @@ describe('the page to sign in', () => {
     expect(page.document.querySelector('img[width="432"][height="630"]')).not.toBeNull()
   })
 
-  test('sends home who is signed in already, whatever p says, and nobody else [AUTH-23 A-30]', async () => {
+  test('redirects a signed-in user home regardless of p, and nobody else [AUTH-23 A-30]', async () => {
     const cookie = 'access-token=x'
     const known = { '/api/user/profile': { status: 200, body: { data: { id: 1 } } } }
     expect(await open('/login/?p=/terms', known, { cookie })).toMatchObject({ status: 302, location: '/' })
@@ -88,11 +88,11 @@ describe('the page to sign in', () => {
     ['/login/?p=%2F%5Cevil.example', '/'],
     ['/login/?p=/ar//evil.example', '/'],
     ['/login/?p=%2Flogin%2F', '/'],
-  ])('from %s a sign-in leads to %s [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
+  ])('redirects from %s to %s after signing in [AUTH-20 AUTH-21 ROUTE-05]', async (path, location) => {
     expect(await open(path, { '/auth/local': entered }, { typed })).toMatchObject({ status: 303, location })
   })
 
-  test('a refused sign-in says why on the page, which does not hold the password [AUTH-24]', async () => {
+  test('shows the reason of a refused login on the page, without the password [AUTH-24]', async () => {
     const refused = { status: 400, body: { messages: ['Email or password is incorrect.'] } }
     const { status, page } = await open('/login/', { '/auth/local': refused }, { typed })
     expect(status).toBe(400)
@@ -101,7 +101,7 @@ describe('the page to sign in', () => {
     expect(page.document.documentElement.outerHTML).not.toContain('secret')
   })
 
-  test('its other view asks for a mail and says that it is sent [AUTH-05 AUTH-06 AUTH-27]', async () => {
+  test('requests an email in its other view and confirms it [AUTH-05 AUTH-06 AUTH-27]', async () => {
     const { page } = await open('/login/?view=forgot', {})
     expect(page.getByRole('button', { name: 'Reset password' })).toBeTruthy()
     expect(page.queryByLabelText(/^Password/)).toBeNull()
@@ -112,15 +112,15 @@ describe('the page to sign in', () => {
   })
 })
 
-describe('the page to register', () => {
-  test('has a form for an email, a password and a name, without title and country [ROUTE-06 B-28]', async () => {
+describe('the registration page', () => {
+  test('has a form for email, password and name, without title and country [ROUTE-06 B-28]', async () => {
     const { page } = await open('/signup/', {})
     expect(page.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).required).toBe(true)
     expect(page.getByRole('button', { name: 'Create account' })).toBeTruthy()
     expect(page.queryByLabelText(/^(?:Title|Country|City)/)).toBeNull()
   })
 
-  test('leads to signing in with the same way back [ROUTE-07]', async () => {
+  test('links to the login with the same return page [ROUTE-07]', async () => {
     const { page } = await open('/signup/?p=%2Farticles', {})
     const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toContain('/login/?p=%2Farticles')

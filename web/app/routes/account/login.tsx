@@ -14,7 +14,7 @@ import type { SentForm } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -22,12 +22,12 @@ export const handle: PageHandle = {
   },
 }
 
-/** Who is signed in already is sent home (AUTH-23, A-30). */
+/** Redirects a signed-in user home (AUTH-23, A-30). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
 }
 
-/** Signs in, or has a link for a new password mailed; in the browser as on the server. */
+/** Signs in, or requests an email with a password reset link; in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
   const form = await readForm(request)
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
 export function Component() {
-  // This route's action made it.
+  // Returned by this route's action.
   const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'

@@ -3,7 +3,7 @@ import { render, screen } from '#test/component.tsx'
 import { maryam } from '#test/static-page.tsx'
 import * as profile from './settings-profile.tsx'
 
-test('countries that cannot be loaded are reported, and any name can be typed [ACCT-07 B-33]', async () => {
+test('reports that the countries failed to load and accepts any name [ACCT-07 B-33]', async () => {
   const { user } = render([{ path: '/settings/profile', ...profile }], {
     at: '/settings/profile?p=%2Fwallet%2Fgifts',
     answers: {

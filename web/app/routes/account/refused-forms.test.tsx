@@ -175,6 +175,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each form of an account, refused in each way that any call may be', () => {
+describe('each account form shows each refusal of its call', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

@@ -7,7 +7,7 @@ import { accountChanged } from '#session/account/account-changes.ts'
 import { isVisitorHere } from '#session/sign-in/sign-in-arrival.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
-/** Who is signed in; a visitor is sent to sign in and comes back to the same address (B-03). */
+/** The signed-in user; a visitor is redirected to the login and returns to the same address (B-03). */
 export async function requireMember({
   context,
   request,
@@ -18,9 +18,9 @@ export async function requireMember({
   throw refusedPage(answer)
 }
 
-/** Sends a user to sign in who then comes back to the page that was asked for (B-03). */
+/** Redirects to the login, which returns to the requested page (B-03). */
 export function redirectToLogin({ url }: Request): Response {
-  // The session of this tab is over: to the page for signing in, who is here must be a visitor, or it leads home.
+  // This tab's session is over: the login page redirects home unless the user is a visitor.
   if (!import.meta.env.SSR && !isVisitorHere()) accountChanged()
   const { pathname, search } = new URL(url)
   return redirect(`/login/?p=${encodeURIComponent(readLocalPath(pathname + search).path)}`)

@@ -22,7 +22,7 @@ test.each([
   ['a top-up', topUp, '/wallet/topupwallet?amount=10'],
   ['a purchase', buy, '/audios/detail/the-loom/buy?lesson=3'],
   ['a plan', plans, '/subscription?plan=plus&period=month'],
-])('%s asks first for the profile that nobody was asked for yet [B-28]', async (_what, route, path) => {
+])('%s requests an incomplete profile first [B-28]', async (_what, route, path) => {
   for (const missing of [{ title: '' }, { city: '' }, { country: '' }]) {
     const { location } = await openSettings(route, path, {
       other: { ...answered, ...of({ ...maryam, ...missing }) },
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('only what is missing is asked, with the texts of the profile, and the page that needs it follows [ACCT-03]', async () => {
+test("requests only missing fields, with the profile's texts, and then opens the page that needs them [ACCT-03]", async () => {
   const { page } = await openSettings(profile, address, { other: of(bob) })
   const form = page.getByRole('form', { name: 'A few details first' })
   const requested = [...form.querySelectorAll('label')].map(({ textContent }) =>
@@ -55,7 +55,7 @@ test('only what is missing is asked, with the texts of the profile, and the page
   expect(saved.writes).toEqual([{ method: 'PUT', path: '/update-user', body }])
 })
 
-test('a complete profile, and a way on to another site, show the whole profile', async () => {
+test('shows the whole profile if it is complete or the return page is on another site', async () => {
   for (const [user, path] of [
     [maryam, address],
     [bob, '/settings/profile?p=https%3A%2F%2Fexample.org'],

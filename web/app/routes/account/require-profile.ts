@@ -5,8 +5,8 @@ import { readLocalPath } from '@sohbet/messages'
 import { requireMember } from './require-member.ts'
 
 /**
- * Who is signed in, with a complete profile: transfers, purchases and plans need it (B-28). A member who has not given
- * it yet is asked on one small form and comes back.
+ * The signed-in user with a complete profile, which transfers, purchases and plans need (B-28). A member
+ * without one fills in a small form and returns.
  */
 export async function requireProfile(args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<User> {
   const user = await requireMember(args)
@@ -15,7 +15,7 @@ export async function requireProfile(args: Pick<LoaderFunctionArgs, 'context' | 
   throw redirect(`/settings/profile?p=${encodeURIComponent(readLocalPath(pathname + search).path)}`)
 }
 
-/** Whether nothing that a profile must have is missing. */
+/** Whether the profile has all required fields. */
 export function isComplete({ title, city, country }: User): boolean {
   return title !== '' && city !== '' && country !== ''
 }

@@ -12,7 +12,7 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -20,15 +20,15 @@ export const handle: PageHandle = {
   },
 }
 
-/** Takes a new password by the code of the address (B-22). */
+/** Sets a new password with the code in the address (B-22). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const code = mailedCode(new URL(request.url).searchParams)
   return toAnswer(await resetPassword(apiOf(context), code, await readForm(request)))
 }
 
-/** `/reset-password/?code=`, which a mail leads to (B-21). */
+/** `/reset-password/?code=`, linked from an email (B-21). */
 export function Component() {
-  // This route's action made it.
+  // Returned by this route's action.
   const sent = useActionData() as SentForm | undefined
   const code = useMailedCode()
   return (

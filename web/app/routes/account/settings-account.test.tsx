@@ -21,21 +21,21 @@ function wrongPassword(): { status: number; body: object } {
 }
 
 describe('the account page', () => {
-  test('sends a visitor to sign in and then back here [B-03]', async () => {
+  test('redirects a visitor to the login and back [B-03]', async () => {
     const { status, location } = await openSettings(route, address, {
       other: { 'GET /api/user/profile': refusal(401, 'LoginRequired', 'x') },
     })
     expect([status, location]).toEqual([302, '/login/?p=%2Fsettings%2Faccount'])
   })
 
-  test('shows a failure of the service as such, not as a user who has to sign in [B-03]', async () => {
+  test('shows a failure of the service as such, not as a missing session [B-03]', async () => {
     const { status, location } = await openSettings(route, address, {
       other: { 'GET /api/user/profile': { status: 0, body: undefined } },
     })
     expect([status, location]).toEqual([503, null])
   })
 
-  test('has the email, the password, the plan, the devices and the way to the profile [ROUTE-13 UMENU-06 B-34]', async () => {
+  test('has the email, password, plan, devices and a link to the profile [ROUTE-13 UMENU-06 B-34]', async () => {
     const { status, page } = await openSettings(route, address)
     expect(status).toBe(200)
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Manage account')
@@ -55,17 +55,17 @@ describe('the account page', () => {
     expect(addressesIn(page)).toContain('/settings/profile')
   })
 
-  test('without its plan and its devices can still change the password [B-34]', async () => {
-    const gone = refusal(500, 'Unexpected', 'x')
+  test('can change the password even if plan and devices failed to load [B-34]', async () => {
+    const failure = refusal(500, 'Unexpected', 'x')
     const { status, page } = await openSettings(route, address, {
-      other: { 'GET /api/user/subscription': gone, 'GET /api/user/sessions': gone },
+      other: { 'GET /api/user/subscription': failure, 'GET /api/user/sessions': failure },
     })
     expect(status).toBe(200)
     expect(page.text).toContain('Your plan could not be loaded')
     expect(page.getByLabelText(/^New password/)).toBeDefined()
   })
 
-  test('treats a form that it does not know as a bad request [B-34]', async () => {
+  test('answers an unknown form as a bad request [B-34]', async () => {
     for (const intent of ['', 'constructor', 'save-profile']) {
       const { status, writes } = await openSettings(route, address, { typed: { intent } })
       expect([status, writes]).toEqual([400, []])
@@ -73,8 +73,8 @@ describe('the account page', () => {
   })
 })
 
-describe('a new password', () => {
-  test('reaches the server, and the page says so with its fields empty [ACCT-09 B-35]', async () => {
+describe('a password change', () => {
+  test('is sent, and clears the fields with a confirmation [ACCT-09 B-35]', async () => {
     const { status, page, writes } = await openSettings(route, address, { typed: passwords })
     expect(status).toBe(200)
     const { intent: _, ...body } = passwords
@@ -83,7 +83,7 @@ describe('a new password', () => {
     expect(fields.map((field) => valueOf(page, field))).toEqual(['', '', ''])
   })
 
-  test('with nothing filled in is not sent, and all three fields say so [ACCT-10]', async () => {
+  test('is not sent empty; all three fields have errors [ACCT-10]', async () => {
     const { status, page, writes } = await openSettings(route, address, {
       typed: { intent: 'change-password', password: '', newPassword: '', confirmPassword: '' },
     })
@@ -94,7 +94,7 @@ describe('a new password', () => {
   test.each([
     ['of two kinds', 'saffron 5678', 'saffron 9999', undefined],
     ['too short and of two kinds', 'short', 'shirt', 'Password must be at least 8 characters'],
-  ])('%s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
+  ])('with %s is not sent [ACCT-11 A-18]', async (_, newPassword, confirmPassword, error) => {
     const { page, writes } = await openSettings(route, address, {
       typed: { ...passwords, newPassword, confirmPassword },
     })
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect(errorsOf(page)).toEqual([undefined, error, 'Passwords do not match'])
   })
 
-  test('with a wrong current one says so, and no password comes back [B-35]', async () => {
+  test('reports a wrong current password and returns no password [B-35]', async () => {
     const { status, page } = await openSettings(route, address, {
       typed: passwords,
       other: { 'POST /api/auth/change-password': wrongPassword() },
@@ -113,16 +113,16 @@ describe('a new password', () => {
   })
 })
 
-describe('a device', () => {
+describe('a signed-in device', () => {
   test('is signed out by its button [B-34]', async () => {
     const { page, writes } = await openSettings(route, address, { typed: { intent: 'end-session', id: '9' } })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user/sessions/9' }])
     expect(page.text).toContain('Device signed out')
   })
 
-  test('that is gone already counts as signed out, and a failure is told [B-34]', async () => {
-    const gone = await openSettings(route, address, { typed: { intent: 'end-session', id: '77' } })
-    expect(gone.page.text).toContain('Device signed out')
+  test('counts as signed out if it already was; a failure is reported [B-34]', async () => {
+    const signedOut = await openSettings(route, address, { typed: { intent: 'end-session', id: '77' } })
+    expect(signedOut.page.text).toContain('Device signed out')
     const failed = await openSettings(route, address, {
       typed: { intent: 'end-session', id: '9' },
       other: { 'DELETE /api/user/sessions/9': refusal(500, 'Unexpected', 'Not now') },
@@ -132,10 +132,10 @@ describe('a device', () => {
   })
 })
 
-describe('an account that is to be deleted', () => {
+describe('deleting the account', () => {
   const typed = { intent: 'delete-account', password: 'saffron 1234' }
 
-  test('asks first: what goes, what stays, and for the password [B-34]', async () => {
+  test('asks for confirmation with its consequences, and for the password [B-34]', async () => {
     const before = await openSettings(route, address)
     expect(addressesIn(before.page)).toContain('/settings/account?delete#delete')
     expect(before.page.text).not.toContain('Kept:')
@@ -146,13 +146,13 @@ describe('an account that is to be deleted', () => {
     expect(page.text).toContain('Delete my account permanently')
   })
 
-  test('is deleted with its password, and its person comes home [B-34]', async () => {
+  test('needs the password and then redirects home [B-34]', async () => {
     const { status, location, writes } = await openSettings(route, `${address}?delete`, { typed })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'saffron 1234' } }])
     expect([status, location]).toEqual([302, '/'])
   })
 
-  test('stays with a wrong or a missing password [B-34]', async () => {
+  test('is refused with a wrong or missing password [B-34]', async () => {
     const wrong = await openSettings(route, `${address}?delete`, {
       typed,
       other: { 'DELETE /api/user': wrongPassword() },

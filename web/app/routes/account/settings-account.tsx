@@ -26,7 +26,7 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { redirectToLogin, requireMember } from './require-member.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   get heading() {
     return t('settings.account.heading')
@@ -37,11 +37,11 @@ interface AccountPage {
   user: User
   subscription: SubscriptionInfo | null
   devices: SignedInDevice[] | null
-  /** A change of the plan that is sent twice is one (D10). */
+  /** A plan change that is submitted twice is made once (D10). */
   formKey: string
 }
 
-/** Who is signed in, on which plan and where; without the last two a password can still be changed. */
+/** The signed-in user with plan and devices; without the last two the password can still be changed. */
 export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
   const user = await requireMember(args)
   const api = apiOf(args.context)
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
   }
 }
 
-/** Takes each of the page's forms by its `intent`, in the browser as on the server. */
+/** Handles each form of the page by its `intent`, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const [intent, send] = senders.find(([name]) => name === form.get('intent')) ?? []
@@ -83,7 +83,7 @@ function sayGoodbye(): void {
 
 /** `/settings/account` (ROUTE-13, UMENU-06, B-34). */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const { user, subscription, devices, formKey } = useLoaderData() as AccountPage
   const sent = useActionData() as SentSettings | undefined
   const [query] = useSearchParams()

@@ -18,9 +18,9 @@ const filled = {
 }
 const loginRequired = refusal(401, 'LoginRequired', 'Please sign in')
 
-describe('the profile', () => {
+describe('the profile page', () => {
   test.each(['/settings/profile', '/settings/profile/', '/settings/profile?from=menu'])(
-    'at %s sends a visitor to sign in and then back here [B-03]',
+    'at %s redirects a visitor to the login and back [B-03]',
     async (path) => {
       const { status, location } = await openSettings(route, path, {
         other: { 'GET /api/user/profile': loginRequired },
@@ -29,7 +29,7 @@ describe('the profile', () => {
     },
   )
 
-  test('has six fields with what is saved [ACCT-01 ROUTE-14]', async () => {
+  test('has six fields with the saved values [ACCT-01 ROUTE-14]', async () => {
     const { status, page } = await openSettings(route, address)
     expect(status).toBe(200)
     const form = page.getByRole('form', { name: 'Profile' })
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(names.map((field) => errorOf(page, field))).toEqual(names.map(() => undefined))
   })
 
-  test('offers the seven titles in their order [ACCT-02]', async () => {
+  test('offers the seven titles in order [ACCT-02]', async () => {
     const { page } = await openSettings(route, address)
     const select = within(page.getByRole('combobox', { name: /^Title/ }))
     const offered = select
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(select.getByRole('option', { name: 'Sister', selected: true })).toBeDefined()
   })
 
-  test('without the list of countries the country is typed [ACCT-07 B-33]', async () => {
+  test('lets the country be typed when the list failed to load [ACCT-07 B-33]', async () => {
     const { page } = await openSettings(route, address, {
       other: { 'GET /api/countries': refusal(500, 'Unexpected', 'x') },
     })
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(page.getByRole('textbox', { name: /^Country/ })).toBeDefined()
   })
 
-  test('says plainly that a new email waits for its link, and does not take it back when saved again [B-32]', async () => {
+  test('says that a new email awaits confirmation and keeps it when saved again [B-32]', async () => {
     const waiting = { ...maryam, pending_email: 'new@example.org' }
     const { page } = await openSettings(route, address, {
       other: { 'GET /api/user/profile': { status: 200, body: { ...waiting, data: waiting } } },
@@ -78,8 +78,8 @@ describe('the profile', () => {
   })
 })
 
-describe('a profile that is saved', () => {
-  test('reaches the server, and the page says so [ACCT-05]', async () => {
+describe('saving the profile', () => {
+  test('sends it and confirms on the page [ACCT-05]', async () => {
     const { status, page, writes } = await openSettings(route, address, { typed: filled })
     expect(status).toBe(200)
     const { intent: _, ...body } = filled
@@ -88,7 +88,7 @@ describe('a profile that is saved', () => {
     expect(form.getByRole('status').textContent).toContain('User Information Updated Successfully!')
   })
 
-  test('empty is not sent, and each of the six fields has a sentence of its own [ACCT-03 B-31]', async () => {
+  test('does not send it empty; each of the six fields has its own error [ACCT-03 B-31]', async () => {
     const typed = Object.fromEntries([...names.map((name) => [name, ' ']), ['intent', 'save-profile']])
     const { status, page, writes } = await openSettings(route, address, { typed: { ...typed, title: '' } })
     expect([status, writes]).toEqual([400, []])
@@ -102,7 +102,7 @@ describe('a profile that is saved', () => {
     ])
   })
 
-  test('with abc for an email is given back with all that was typed [ACCT-04]', async () => {
+  test('returns an invalid email with all input [ACCT-04]', async () => {
     const typed = { ...filled, firstName: 'مريم', email: 'abc', country: 'PK' }
     const { status, page, writes } = await openSettings(route, address, { typed })
     expect([status, writes]).toEqual([400, []])
@@ -111,13 +111,13 @@ describe('a profile that is saved', () => {
     expect(valueOf(page, 'country')).toBe('PK')
   })
 
-  test('with a title of a user’s own is refused [ACCT-02]', async () => {
+  test('refuses a title that is not in the list [ACCT-02]', async () => {
     const { page, writes } = await openSettings(route, address, { typed: { ...filled, title: 'King' } })
     expect(writes).toEqual([])
     expect(errorOf(page, 'title')).toBe('Title is required')
   })
 
-  test('with an email that is taken says so under its field [B-32]', async () => {
+  test('reports an email in use at its field [B-32]', async () => {
     const taken = refusal(400, 'BadRequest', 'Email is already taken')
     const body = { ...Object(taken.body), errors: { email: ['Email is already taken'] } }
     const { status, page } = await openSettings(route, address, {
@@ -128,7 +128,7 @@ describe('a profile that is saved', () => {
     expect(errorOf(page, 'email')).toBe('Email is already taken')
   })
 
-  test('that nobody answers keeps its words and says why [B-31]', async () => {
+  test('keeps the input and shows the reason without an answer [B-31]', async () => {
     const { status, page } = await openSettings(route, address, {
       typed: { ...filled, city: 'Bursa' },
       other: { 'PUT /update-user': { status: 0, body: undefined } },
@@ -138,7 +138,7 @@ describe('a profile that is saved', () => {
     expect(valueOf(page, 'city')).toBe('Bursa')
   })
 
-  test('after the session ended sends its person to sign in [B-03]', async () => {
+  test('redirects to the login after the session ended [B-03]', async () => {
     const { location, writes } = await openSettings(route, address, {
       typed: filled,
       other: { 'PUT /update-user': loginRequired },
@@ -148,10 +148,10 @@ describe('a profile that is saved', () => {
   })
 })
 
-describe('how invoices name their buyer', () => {
+describe("the buyer's details on invoices", () => {
   const details = { name: 'Maryam Ltd', country: 'TR', address: '1 Rose Lane', tax_number: 'TR 1' }
 
-  test('is saved, and may be left empty again [PAY-10]', async () => {
+  test('are saved and can be cleared again [PAY-10]', async () => {
     for (const typed of [details, { name: '', country: '', address: '', tax_number: '' }]) {
       const { status, page, writes } = await openSettings(route, address, {
         typed: { intent: 'save-billing', ...typed },
@@ -162,7 +162,7 @@ describe('how invoices name their buyer', () => {
     }
   })
 
-  test('that is too long is not sent, and its field says so', async () => {
+  test('are not sent if too long, with an error at the field', async () => {
     const { status, page, writes } = await openSettings(route, address, {
       typed: { intent: 'save-billing', ...details, tax_number: 'x'.repeat(51) },
     })
@@ -171,7 +171,7 @@ describe('how invoices name their buyer', () => {
     expect(valueOf(page, 'name')).toBe('Maryam Ltd')
   })
 
-  test('is left out where it could not be loaded, and the profile can still be saved', async () => {
+  test('are omitted if they failed to load, without blocking the profile', async () => {
     const { status, page } = await openSettings(route, address, {
       other: { 'GET /api/user/billing-details': refusal(500, 'Unexpected', 'x') },
     })

@@ -27,7 +27,7 @@ import { Text } from '#ui/text/text.tsx'
 import { redirectToLogin, requireMember } from './require-member.ts'
 import { isComplete } from './require-profile.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   get heading() {
     return t('settings.profile.title')
@@ -37,11 +37,11 @@ export const handle: PageHandle = {
 interface ProfilePage {
   user: User
   countries: Country[] | null
-  /** Null: they could not be loaded. */
+  /** Null if loading failed. */
   billing: BillingDetails | null
 }
 
-/** The profile of who is signed in, and the countries to choose from (ACCT-07). */
+/** The profile of the signed-in user and the selectable countries (ACCT-07). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProfilePage> {
   const user = await requireMember(args)
   const api = apiOf(args.context)
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProfilePage> {
   return { user, countries, billing: billing.ok ? billing.body.data : null }
 }
 
-/** Saves the profile (ACCT-05) or how invoices name its member, in the browser as on the server. */
+/** Saves the profile (ACCT-05) or the buyer's details on invoices, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent') === 'save-billing' ? 'save-billing' : 'save-profile'
@@ -62,14 +62,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer<SentSettings>({ intent, ...sent })
 }
 
-/** The page of `p` that needs a complete profile and waits for it. */
+/** The page in `p` that needs a complete profile. */
 function nextOf(search: string): string | null {
   return toOwnPath(new URLSearchParams(search).get('p'))
 }
 
 /** `/settings/profile` (ROUTE-14). */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const { user, countries, billing } = useLoaderData() as ProfilePage
   const sent = useActionData() as SentSettings | undefined
   const next = nextOf(useLocation().search)

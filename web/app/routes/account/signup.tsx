@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { rich } from '#ui/text/rich.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -26,23 +26,23 @@ export const handle: PageHandle = {
   },
 }
 
-/** Who is signed in already is sent home. */
+/** Redirects a signed-in user home. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
   return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
 }
 
-/** Makes an account, whose person is signed in at once and welcomed (B-29). */
+/** Creates an account, signs in and shows a welcome message (B-29). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await register(apiOf(context), await readForm(request))
   if (!sent.isDone) return toAnswer(sent)
-  // The server's own toasts would be everybody's.
+  // The toast store on the server is shared by all users.
   if (!import.meta.env.SSR) showToast('success', t('account.register.welcome', { name: sent.firstName }))
   return arrive(request)
 }
 
 /** `/signup/` (ROUTE-06), with the page to return to in `p` (ROUTE-07). */
 export function Component() {
-  // This route's action made it.
+  // Returned by this route's action.
   const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const returnPath = search.get('p')

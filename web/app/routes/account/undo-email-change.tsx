@@ -5,7 +5,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { MailedCodePage, sendMailedCode } from '#features/account/password/mailed-code-page.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -13,12 +13,12 @@ export const handle: PageHandle = {
   },
 }
 
-/** Gives the account its old address back by the code of this one (B-32). */
+/** Restores the previous email with the code in the address (B-32). */
 export async function action(args: ActionFunctionArgs) {
   return await sendMailedCode('undoEmailChange', args)
 }
 
-/** `/undo-email-change/?code=`, which an email to the old address leads to (B-32). */
+/** `/undo-email-change/?code=`, linked from an email to the previous address (B-32). */
 export function Component() {
   const isMember = useAccount() !== null
   return (
@@ -30,7 +30,7 @@ export function Component() {
       submit={t('account.undoEmail.submit')}
       submitting={t('ui.saving')}
       onDone={() => {
-        // Every session of the account has ended, this one too if it was that person's.
+        // All sessions of the account have ended, including this one if it belonged to it.
         if (isMember) accountChanged()
       }}
       done={t('account.undoEmail.done')}

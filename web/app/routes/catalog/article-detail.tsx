@@ -28,7 +28,7 @@ import { ErrorPage } from '../site/error-page.tsx'
 import { orStored } from '../library/or-stored.ts'
 import styles from './article-detail.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: ArticleDetail) => title }
 
 /** The article of a slug (ROUTE-30, ART-03). */
@@ -45,9 +45,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return answer.body.data
 }
 
-/** `/articles/detail/{slug}`: the ruled page of a manuscript, with the next article's first word at its foot. */
+/** `/articles/detail/{slug}`: an article, with a catchword for the next one at its end. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const article = useLoaderData() as ArticleDetail
   useViewed('article', article.id)
   const dir = textDirection(article.language)
@@ -116,7 +116,7 @@ export function Component() {
   )
 }
 
-/** An article that is not there says so in its own words (ART-03). */
+/** A missing article has its own message (ART-03). */
 export function ErrorBoundary() {
   return <ErrorPage missing={t('catalog.article.missing')} />
 }
@@ -139,13 +139,13 @@ function Excerpt({ article }: { article: ArticleDetail }) {
   )
 }
 
-/** Where a printed article came from; only on paper. */
+/** The address of a printed article; in print only. */
 function PrintedAddress({ path }: { path: string }) {
   const { publicOrigin } = useSite()
   return <p className={styles['address']}>{publicOrigin + path}</p>
 }
 
-/** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */
+/** The catchword: the first word of the next article. Its accessible name is the full title. */
 function Catchword({ next }: { next: { title: string; slug: string } }) {
   return (
     <p className={styles['catchword']}>

@@ -7,15 +7,15 @@ import type { ListingState } from '#features/listing/state/listing-state.ts'
 import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('catalog.articles'), hasFullFooter: true }
 
 /** One page of articles. */
 export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'articles')
 
-/** `/articles`, narrowed in the same way (ROUTE-26, ART-01). */
+/** `/articles`, filtered like `/audios` (ROUTE-26, ART-01). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const listing = useLoaderData() as ListingState
   return (
     <ListingPage loaded={listing}>

@@ -27,13 +27,13 @@ async function visit(change: Partial<CollectionDetail>) {
   return { html, page, plays: page.queryAllByRole('button', { name: /^Play/ }) }
 }
 
-describe('a collection as the server sends it to a visitor', () => {
+describe('a collection rendered by the server for a visitor', () => {
   test.each([
     ['plus', 'For Plus and Premier members'],
     ['premier', 'For Premier members'],
     ['free', 'Please login to play this audio'],
   ] as const)(
-    'for %s says who may hear it, and has nothing to play [B-41 B-42 PLAYER-47]',
+    'for %s says who may listen, and cannot be played [B-41 B-42 PLAYER-47]',
     async (access, reason) => {
       const { html, page, plays } = await visit({ album_sub_type: access, tracks: [locked(12, access)] })
       expect(page.getAllByRole('listitem').some(({ textContent }) => textContent?.includes(reason))).toBe(
@@ -41,14 +41,14 @@ describe('a collection as the server sends it to a visitor', () => {
       )
       expect(plays).toHaveLength(0)
       expect(html).not.toContain('/media/v1/')
-      // Without a script a lock leads to the page that says why.
+      // Without JavaScript a lock links to the page with the reason.
       expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
         '/why-locked?type=track&id=12',
       )
     },
   )
 
-  test('with open and locked talks offers the open ones alone [B-41 B-42]', async () => {
+  test('offers only the open ones of open and locked talks [B-41 B-42]', async () => {
     const { html, page } = await visit({ tracks: [open, locked(12, 'plus'), locked(13, 'plus')] })
     const rows = [...page.document.querySelectorAll('li[id^="audio-"]')]
     expect(rows.map((row) => row.querySelector('button[aria-label^="Play"]') !== null)).toEqual([
@@ -59,7 +59,7 @@ describe('a collection as the server sends it to a visitor', () => {
     expect(new Set(html.match(/\/media\/v1\/\d+/g))).toEqual(new Set(['/media/v1/11']))
   })
 
-  test('that is sold has the price of each lesson, and its open ones can be played [B-42]', async () => {
+  test('shows the price of each lesson if it is sold, and its open ones can be played [B-42]', async () => {
     const { page, plays } = await visit({
       album_sub_type: 'paid',
       tracks: [open, locked(12, 'paid', 4), locked(13, 'paid', 5)],

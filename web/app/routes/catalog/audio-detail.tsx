@@ -26,14 +26,14 @@ import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   isOnField: true,
   hasFullFooter: true,
   heading: ({ title }: CollectionDetail) => title,
 }
 
-/** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
+/** The collection of a slug; host lessons have a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<CollectionDetail> {
   const api = apiOf(context)
   const slug = params['slug'] ?? ''
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 /** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const collection = useLoaderData() as CollectionDetail
   const playing = usePlayer((state) => trackInAlbum(state, collection.id))
   const { target, start, takeStart } = useStartOfAddress(collection)
@@ -67,12 +67,12 @@ export function Component() {
       <CollectionPageHead collection={collection} />
       <CollectionHead collection={collection} start={start} onStart={takeStart} />
       <Section as="div" className={clsx(hasIndex && styles['columns'])}>
-        {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
+        {/* A single talk is chosen from by its questions; with several, the talks come first. */}
         {!isOneTalk && tracks}
         {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
       </Section>
-      {/* With a script the menu of each talk has them. */}
+      {/* With JavaScript the menu of each talk has them. */}
       <noscript>{import.meta.env.SSR && <TranscriptLinks collection={collection} />}</noscript>
       <Container>
         <TalkNotes albumId={collection.id} slug={collection.slug} />

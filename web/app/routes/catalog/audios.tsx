@@ -7,7 +7,7 @@ import type { ListingState } from '#features/listing/state/listing-state.ts'
 import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('catalog.audios'), hasFullFooter: true }
 
 /** One page of audios. */
@@ -15,7 +15,7 @@ export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios'
 
 /** `/audios` and `/audios/{type-path}` (ROUTE-24, ROUTE-25). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const listing = useLoaderData() as ListingState
   return (
     <ListingPage loaded={listing}>

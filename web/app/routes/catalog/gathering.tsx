@@ -4,7 +4,7 @@ import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { RecordingRequest } from '#features/upcoming/recording-request.tsx'
-import { notifyUpcoming } from '#features/upcoming/upcoming-date.ts'
+import { toUpcomingMoment } from '#features/upcoming/upcoming-date.ts'
 import { toEventStatement } from '#features/upcoming/upcoming-event.ts'
 import { readForm } from '#forms/form-request.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -20,19 +20,19 @@ import { redirectToLogin } from '../account/require-member.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './gathering.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: GatheringDetail) => title }
 
-/** The gathering of an address, at whichever time. */
+/** The gathering of an address, upcoming or past. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<GatheringDetail> {
   const answer = await apiOf(context)('getGathering', { params: { id: params['id'] ?? '' } })
   if (answer.ok) return answer.body.data
-  // What is no number leads nowhere, as a number that no gathering has.
+  // An id that is not a number is treated like an unknown one.
   if (answer.status === 400) throw data(null, { status: 404 })
   throw refusedPage(answer)
 }
 
-/** Has the member told when it is recorded, or takes that back. */
+/** Requests to be notified when it is recorded, or cancels that. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params['id'] ?? ''
   const form = await readForm(request)
@@ -42,18 +42,18 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (answer.ok) return null
   if (answer.status === 401) throw redirectToLogin(request)
   if (import.meta.env.SSR) throw refusedPage(answer)
-  // The page stays, with the way to try again.
+  // The page stays, with a retry.
   return data({ refused: answer.message }, { status: answer.status === 0 ? 503 : answer.status })
 }
 
-/** What was refused changed nothing, and asking again without a network would take the page away. */
+/** After a refusal nothing has changed, and reloading without a network would lose the page. */
 export function shouldRevalidate({ actionStatus = 200, ...rest }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus < 400 && rest.defaultShouldRevalidate
 }
 
-/** `/gatherings/{id}`: one address from the announcement to the recording (N13). */
+/** `/gatherings/{id}`: the same address from the announcement to the recording (N13). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const gathering = useLoaderData() as GatheringDetail
   const { title, place, is_past: isPast } = gathering
   const { publicOrigin, brand } = useSite()
@@ -94,10 +94,10 @@ export function Component() {
 
 function When({ gathering }: { gathering: GatheringDetail }) {
   const { reading } = useSite()
-  const { full, time, hijri } = notifyUpcoming(gathering, { isReaderKnown: useIsAwake() })
+  const { full, time, hijri } = toUpcomingMoment(gathering, { isReaderKnown: useIsAwake() })
   return (
     <Text variant="muted">
-      {/* A browser may know other rules of a zone than the server. */}
+      {/* Browser and server may have different time zone data. */}
       <time dateTime={gathering.starts_at} suppressHydrationWarning>
         {full}
         {' · '}

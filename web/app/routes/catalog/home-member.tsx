@@ -11,19 +11,19 @@ import { HomeHero, HomeSection } from './home-parts.tsx'
 
 const continueCount = 3
 
-/** Who is here, and what they are in the middle of. */
+/** The member and their started talks. */
 export interface MemberTopProps {
   firstName: string
   started: StartedTrack[] | null
   opened: CollectionDetail | null
   /** When the page was loaded, in milliseconds since 1970. */
   now: number
-  /** What is shown below the greeting to a user who has begun nothing. */
+  /** Shown below the greeting to a member who has not started a talk. */
   art: ReactNode
   children: ReactNode
 }
 
-/** Anyone who is in the middle of a talk is led back to the sentence they stopped at (B-60). */
+/** Leads a member back to the talk they were listening to, at the current question (B-60). */
 export function MemberTop({ firstName, started, opened, now, art, children }: MemberTopProps) {
   const [item, ...others] = useContinueList(started)
   const greeting = <Greeting firstName={firstName} now={now} />

@@ -6,7 +6,7 @@ import { Container, Section, SectionHead } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import styles from './home.module.css'
 
-/** What the team announces, above everything else. */
+/** The team's announcement, above everything else. */
 export function HomeBanner({ banner: { text, path, language } }: { banner: Banner }) {
   return (
     <aside className={styles['banner']} aria-label={t('catalog.home.announcement')}>
@@ -19,19 +19,19 @@ export function HomeBanner({ banner: { text, path, language } }: { banner: Banne
   )
 }
 
-/** The top of the home page: words, with a cover beside them. */
+/** The top of the home page: text with a cover beside it. */
 export function HomeHero({ label, art, children }: { label: string; art: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['hero']} aria-label={label}>
       <Container className={styles['split']}>
-        <div className={styles['words']}>{children}</div>
+        <div className={styles['text']}>{children}</div>
         {art !== false && <div className={styles['art']}>{art}</div>}
       </Container>
     </section>
   )
 }
 
-/** One of the rows of the home page. */
+/** A section of the home page. */
 export function HomeSection({
   title,
   text,

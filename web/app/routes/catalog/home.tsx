@@ -35,13 +35,13 @@ import { rich } from '#ui/text/rich.ts'
 import styles from './home.module.css'
 
 interface HomeData {
-  /** What a member is in the middle of; null where nobody has asked. */
+  /** The member's started talks; null if they were not requested. */
   started: StartedTrack[] | null
   /** The collection of the first of them. */
   opened: CollectionDetail | null
-  /** When it was loaded, in milliseconds since 1970. */
+  /** The time of loading, in milliseconds since 1970. */
   now: number
-  /** The open talk of this day. */
+  /** The talk of the day. */
   today: CollectionDetail | null
   banner: Banner | null
   upcoming: UpcomingSuhba[]
@@ -55,13 +55,13 @@ const cardCount = 10
 const rowCount = 5
 const questionCount = 6
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { isOnField: true, hasFullFooter: true }
 
-/** What a listener is offered (B-02); a part that cannot be loaded leaves its place empty (SUHBA-04). */
+/** The content of the home page (B-02); a part that fails to load is omitted (SUHBA-04). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const api = apiOf(context)
-  // In the browser the page knows who is here, and asks by itself.
+  // In the browser the page knows the user and loads this itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
   const language = currentLanguage()
   const [started, banner, upcoming, newest, zawiya, articles, gatherings] = await Promise.all([
@@ -87,7 +87,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     today,
     banner: banner.ok ? banner.body.data.banner : null,
     upcoming: upcoming.ok ? upcoming.body.data : [],
-    // What the hero shows is not shown again right below it.
+    // The talk of the hero is not repeated right below it.
     newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],
     zawiya: zawiya.ok ? zawiya.body.data.slice(0, rowCount) : [],
     articles: articles.ok ? articles.body.data.slice(0, 3) : [],
@@ -101,7 +101,7 @@ async function loadCollection(api: Api, slug: string | undefined): Promise<Colle
   return answer.ok ? answer.body.data : null
 }
 
-// One question of each talk, so that six talks are offered and not six moments of one.
+// One question from each talk, so that six talks are offered instead of six positions in one.
 function pickQuestions(suhbas: readonly IndexedSuhba[]): RequestedQuestion[] {
   return suhbas.flatMap(({ title: talk, slug, index }) => {
     const open = index.filter(({ required_access: access }) => access === 'public')
@@ -115,7 +115,7 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): RequestedQuestion[] {
 
 /** `/` (ROUTE-03). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { started, opened, now, today, banner, upcoming, newest, questions, zawiya, articles } =
     useLoaderData() as HomeData
   const { brand } = useSite()
@@ -167,14 +167,14 @@ export function Component() {
   )
 }
 
-// Visitors, who are most of those that come here first, do not wait for what only members are shown.
+// Visitors, who are most first-time users, do not load the members' part.
 let MemberTop: ComponentType<MemberTopProps> | undefined
 
 async function loadMemberTop(): Promise<void> {
   MemberTop ??= (await import('./home-member.tsx')).MemberTop
 }
 
-/** Called before the browser takes the page over: what the server drew must be here. */
+/** Called before hydration: everything that the server rendered must be loaded. */
 export async function prepare({ started }: HomeData): Promise<void> {
   if (started !== null) await loadMemberTop()
 }
@@ -184,7 +184,7 @@ function Top({ started, opened, now, today }: Pick<HomeData, 'started' | 'opened
   const [, setIsLoaded] = useState(MemberTop !== undefined)
   const isMember = account !== null
   useEffect(() => {
-    // Who has signed in on this page, or came here by a link.
+    // The user signed in on this page or came here by a link.
     if (isMember)
       loadMemberTop().then(
         () => setIsLoaded(true),
@@ -224,8 +224,8 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
   const button = buttonVariant('primary', { isBig: true, isWideOnPhone: true })
   return (
     <>
-      <Row className={styles['ways']}>
-        {/* A link that plays: without a script it opens the talk. */}
+      <Row className={styles['actions']}>
+        {/* A link that plays; without JavaScript it opens the talk. */}
         <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
           <Icon name="play" />
           {t('catalog.home.play')}

@@ -8,8 +8,8 @@ import { toFailedListing, toListingState } from '#features/listing/state/listing
 import type { ListingState, MediaType } from '#features/listing/state/listing-state.ts'
 
 /**
- * The page of a listing that an address asks for (LIST-01, LIST-04). A part of its path that is no filter is an
- * unknown address; a page number that is none leads to the first page. A call that fails is a state of the page.
+ * Loads the listing for an address (LIST-01, LIST-04). An invalid filter in the path is a 404; an invalid
+ * page number means the first page. A failed call is a state of the page.
  */
 export async function loadListing(
   { context, request }: LoaderFunctionArgs,
@@ -18,7 +18,7 @@ export async function loadListing(
   const url = new URL(request.url)
   const { search, searchParams } = url
   const pathname = readLocalPath(url.pathname).path
-  // As it is written: in the route's own words an escaped slash parts a value like a real one.
+  // The raw path: in decoded route parameters an escaped slash would separate values like a real one.
   const filters = parseListingPath(pathname.split('/').slice(2).join('/'))
   if (filters === undefined) throw data(null, { status: 404 })
   const page = searchParams.get('page') ?? '1'

@@ -7,21 +7,21 @@ import { refusedPage } from '../site/refused-page.ts'
 
 type Input = InputOf<typeof getTranscript>
 
-/** A talk with its transcript, and with another language of it. */
+/** A talk with its transcript, and optionally a second language. */
 export interface LoadedTranscript {
   page: TranscriptPage
-  /** Null where none was wanted, or there is none. */
+  /** Null if none was requested or it does not exist. */
   beside: Transcript | null
 }
 
-/** The transcript of a talk in a language or else the spoken one, and in another one beside it; as saved without a network. */
+/** The transcript of a talk in a given language or the spoken one, with another beside it; offline the saved copy. */
 export async function loadTranscript(
   context: Readonly<RouterContextProvider>,
   id: string | undefined,
   { language, beside }: { language: string | undefined; beside?: string | undefined },
 ): Promise<LoadedTranscript> {
   const load = async (requested: string | undefined): Promise<TranscriptPage | Refused> => {
-    // The server checks what an address says.
+    // The server validates the address.
     const input = { params: { id }, query: { language: requested } } as unknown as Input
     const answer = await apiOf(context)('getTranscript', input)
     if (answer.ok) return answer.body.data
@@ -42,7 +42,7 @@ async function findSaved(trackId: number, language: string | undefined): Promise
     const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
     return await findSavedTranscript({ trackId, language })
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
     return undefined
   }
 }

@@ -27,7 +27,7 @@ const open = (answers: Answers = { listMajalis: { data: majalis } }) =>
   render([{ path: '/majlis-map', ...page }], { at: '/majlis-map', answers })
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** Has the browser answer so when it is asked for the location. */
+/** Makes the browser answer a location request like this. */
 function locate(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -37,8 +37,8 @@ function locate(answer: (found: PositionCallback, failed: PositionErrorCallback)
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
 
-describe('the majalis near a visitor [B-87]', () => {
-  test('come first, and the location is not sent', async () => {
+describe('nearby majalis [B-87]', () => {
+  test('come first, without sending the location', async () => {
     const coords = { latitude: 53.96, longitude: -1.08 } as GeolocationCoordinates
     locate((found) => found({ coords } as GeolocationPosition))
     const { user, network } = open()
@@ -53,7 +53,7 @@ describe('the majalis near a visitor [B-87]', () => {
     await waitFor(() => expect(lines()[0]).not.toContain('km away'))
   })
 
-  test('are unknown where the browser does not share the location, which a sentence says', async () => {
+  test('are unavailable with a message when the browser does not share the location', async () => {
     const error = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError
     locate((_found, failed) => failed(error))
     const { user } = open()
@@ -63,14 +63,14 @@ describe('the majalis near a visitor [B-87]', () => {
   })
 })
 
-describe('the list [B-87]', () => {
+describe('the list of majalis [B-87]', () => {
   const british = Array.from({ length: 12 }, (_none, nth) =>
     majlis(nth + 10, `City ${nth}`, 'GB', [52, nth / 10]),
   )
   const many = [...british, majlis(1, 'Konya', 'TR', [37.87, 32.49])]
   const groupOf = (heading: HTMLElement) => heading.closest('details')
 
-  test('has its countries closed where there are many majalis, and opens that of a chosen nuqta', async () => {
+  test('collapses countries if there are many majalis, and expands that of a selected pin', async () => {
     const { user } = open({ listMajalis: { data: many } })
     const turkish = await screen.findByRole('heading', { name: 'Türkiye, 1 majlis' })
     const other = screen.getByRole('heading', { name: 'United Kingdom, 12 majalis' })
@@ -79,7 +79,7 @@ describe('the list [B-87]', () => {
     expect([turkish, other].map((heading) => groupOf(heading)?.open)).toEqual([true, false])
   })
 
-  test('has the nearest five in sight, and the countries behind them by distance', async () => {
+  test('shows the nearest five and sorts countries by distance', async () => {
     const coords = { latitude: 37.8, longitude: 32.4 } as GeolocationCoordinates
     locate((found) => found({ coords } as GeolocationPosition))
     const { user } = open({ listMajalis: { data: [...many, majlis(2, 'Ankara', 'TR', [39.9, 32.8])] } })
@@ -96,7 +96,7 @@ describe('the list [B-87]', () => {
     ).toEqual(['Konya ', 'Ankara'])
   })
 
-  test('has them open where there are few, each majlis with its directions', async () => {
+  test('expands countries if there are few majalis, each with directions', async () => {
     open()
     const leeds = (await screen.findByText('Leeds Majlis')).closest('li') as HTMLElement
     expect(leeds.closest('details')?.open).toBe(true)
@@ -108,13 +108,13 @@ describe('the list [B-87]', () => {
     )
   })
 
-  test('is narrowed to what meets within a week, which is offered where something does', async () => {
+  test('can be filtered to majalis within a week, if there are any', async () => {
     const inDays = (days: number) => ({
       id: days,
       title: `In ${days} days`,
       starts_at: new Date(Date.now() + days * 86_400_000).toISOString(),
     })
-    // Far apart, so that the map need not fetch a finer drawing of the land.
+    // Far apart, so that the map need not load a finer drawing of the land.
     const far = [...majalis, majlis(4, 'Sydney', 'AU', [-33.87, 151.21]), majlis(5, 'Lima', 'PE', [-12, -77])]
     const data = far.map((one) => ({ ...one, next_gathering: one.id > 3 ? inDays(6) : inDays(8) }))
     const { user } = open({ listMajalis: { data } })
@@ -125,7 +125,7 @@ describe('the list [B-87]', () => {
     await waitFor(() => expect(lines()).toHaveLength(5))
   })
 
-  test('is narrowed to what is open to all, whose lines say so', async () => {
+  test('can be filtered to majalis open to all, which are labelled so', async () => {
     const data = majalis.map((one) => ({ ...one, is_open_to_all: one.id === 2 }))
     const { user, address } = open({ listMajalis: { data } })
     await user.click(await screen.findByRole('link', { name: 'Open to all' }))
@@ -137,7 +137,7 @@ describe('the list [B-87]', () => {
     expect(lines().filter((line) => line?.includes('Open to all'))).toHaveLength(1)
   })
 
-  test('offers no week and nothing open to all where there is none', async () => {
+  test('does not offer these filters without results', async () => {
     open()
     await screen.findByText('Leeds Majlis')
     expect(screen.queryByRole('link', { name: 'Open to all' })).toBeNull()
@@ -145,7 +145,7 @@ describe('the list [B-87]', () => {
   })
 })
 
-test('a map that could not be fetched says so, and is tried again [B-87]', async () => {
+test('shows that the map failed to load, with a retry [B-87]', async () => {
   const { user, network } = open({ listMajalis: 'no network' })
   expect(await screen.findByText('Failed To Fetch Majalis')).toBeTruthy()
   network.answer({ listMajalis: { data: majalis } })

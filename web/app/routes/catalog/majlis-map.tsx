@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import styles from './majlis-map.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   get heading() {
     return t('map.page.title')
@@ -20,13 +20,13 @@ export const handle: PageHandle = {
 }
 
 interface MapData {
-  /** Null when they could not be fetched. */
+  /** Null if loading failed. */
   majalis: Majlis[] | null
-  /** When they were loaded, in milliseconds since 1970. */
+  /** The time of loading, in milliseconds since 1970. */
   now: number
 }
 
-/** Every majlis; what is looked for among them is found in the browser, and on the server without a script. */
+/** All majalis; the search runs in the browser, or on the server without JavaScript. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const now = Date.now()
   const answer = await apiOf(context)('listMajalis', {})
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data<MapData>({ majalis: null, now }, { status: answer.status === 0 ? 503 : answer.status })
 }
 
-/** Looking for something else asks for nothing again; the same address again is a second try. */
+/** Another search needs no reload; navigating to the same address is a retry. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
   const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isSearch && rest.defaultShouldRevalidate
@@ -42,18 +42,18 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 
 /** `/majlis-map` (ROUTE-18), open to everybody (MAJLIS-01, A-09). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { majalis, now } = useLoaderData() as MapData
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sought = {
-    words: (search.get('q') ?? '').slice(0, 100),
+    text: (search.get('q') ?? '').slice(0, 100),
     country: search.get('country') ?? '',
     isThisWeek: search.get('week') === '1',
     isOpenToAll: search.get('open') === '1',
   }
   const seek = (query: string): void => {
-    void navigate(toMapPath({ ...sought, words: query }), { replace: true, preventScrollReset: true })
+    void navigate(toMapPath({ ...sought, text: query }), { replace: true, preventScrollReset: true })
   }
   return (
     <Container className={styles['page']}>

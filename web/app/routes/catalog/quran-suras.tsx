@@ -7,7 +7,7 @@ import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
 
-/** The suras that something refers to. */
+/** The suras with references. */
 export function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data'] }) {
   return (
     <Section as="div">
@@ -37,7 +37,7 @@ export function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data']
   )
 }
 
-/** The verses of a sura that something refers to. */
+/** The verses of a sura with references. */
 export function SuraPage({ sura: { number, name, places } }: { sura: AnswerOf<typeof getSura>['data'] }) {
   return (
     <Section as="div">

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 
-/** Where articles and talks refer to a verse; its text is not shown. */
+/** The references to a verse in articles and talks; its text is not shown. */
 export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
   const { data, page_info: pageInfo } = answer
   const { sura, verse, places } = data
@@ -112,7 +112,7 @@ function Places({ sura, places }: { sura: number; places: readonly VersePlace[] 
   )
 }
 
-/** The page of an article or a talk: the paragraph that refers to the verse, and the second at which it is named. */
+/** The address of a reference: the paragraph in an article, or the second in a talk. */
 function pathOf(sura: number, { kind, slug, in_text: inText, spoken }: VersePlace): string {
   if (spoken !== undefined) return momentPath(slug, spoken.audio_id, spoken.start_in_seconds)
   if (kind !== 'article') return `/audios/detail/${slug}`

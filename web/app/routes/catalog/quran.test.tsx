@@ -45,7 +45,7 @@ const open = (at: string, answers: Answers) =>
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the page of a verse', () => {
-  test('leads to each place: a paragraph, a second, a talk', async () => {
+  test('links to each reference: a paragraph, a second, a talk', async () => {
     open('/quran/2/153', { getVerse: verse })
     expect(await screen.findByRole('heading', { level: 1, name: 'Al-Baqara 153' })).toBeTruthy()
     expect(linkTo('A letter')).toBe('/articles/detail/a-letter#verse-2-150')
@@ -58,7 +58,7 @@ describe('the page of a verse', () => {
     expect(linkTo('Al-Baqara')).toBe('/quran/2')
   })
 
-  test('says that nothing refers to it, and offers no site outside where none is set', async () => {
+  test('says when there are no references, and links to no external site unless one is configured', async () => {
     const none = { ...verse, data: { ...verse.data, outside_url: null, places: [] } }
     open('/quran/2/154', { getVerse: none })
     expect(await screen.findByText('No talk or article refers to this verse yet.')).toBeTruthy()
@@ -66,14 +66,14 @@ describe('the page of a verse', () => {
   })
 })
 
-test('the suras lead to their verses, and those to their places', async () => {
+test('the suras link to their verses, and those to their references', async () => {
   open('/quran', { listSuras: { data: [{ ...sura, place_count: 4 }] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Verses of the Qur’an' })).toBeTruthy()
   expect(linkTo('Al-Baqara')).toBe('/quran/2')
   expect(screen.getByText('4 places')).toBeTruthy()
 })
 
-test('a sura lists its verses', async () => {
+test('a sura lists its verses with references', async () => {
   open('/quran/2', { getSura: { data: { ...sura, places: [{ verse: 153, place_count: 1 }] } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Al-Baqara' })).toBeTruthy()
   expect(linkTo('Verse 153')).toBe('/quran/2/153')

@@ -15,7 +15,7 @@ type QuranData =
   | { kind: 'sura'; sura: AnswerOf<typeof getSura>['data'] }
   | { kind: 'verse'; answer: AnswerOf<typeof getVerse> }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: nameOf, hasFullFooter: true }
 
 function nameOf(loaded: QuranData): string {
@@ -25,7 +25,7 @@ function nameOf(loaded: QuranData): string {
   return t('quran.verse.name', { sura: sura.name, verse })
 }
 
-/** The suras, the verses of one, or the places of a verse. */
+/** The suras, the verses of one, or the references to a verse. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<QuranData> {
   const call = apiOf(context)
   const { sura, verse } = params
@@ -45,14 +45,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   throw notFoundOr(answer)
 }
 
-/** What is no number leads nowhere, as a number that no sura has. */
+/** An invalid number is treated like an unknown sura. */
 function notFoundOr(answer: { status: number; message: string }) {
   return answer.status === 400 ? data(null, { status: 404 }) : refusedPage(answer)
 }
 
-/** `/quran`, `/quran/{sura}` and `/quran/{sura}/{verse}`: what refers to verses, without their text. */
+/** `/quran`, `/quran/{sura}` and `/quran/{sura}/{verse}`: references to verses, without their text. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const loaded = useLoaderData() as QuranData
   switch (loaded.kind) {
     case 'suras':
@@ -64,7 +64,7 @@ export function Component() {
   }
 }
 
-/** A verse that is not there says so in its own words. */
+/** A missing verse has its own message. */
 export function ErrorBoundary() {
   return <ErrorPage missing={t('quran.missing')} />
 }

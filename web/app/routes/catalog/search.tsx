@@ -33,40 +33,40 @@ interface SearchData {
   found: Found
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('search.title') }
 
-/** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
+/** The results for `?q=` in its category and with its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
   const query = readSearchQuery(new URL(request.url).searchParams)
-  const { words: q, category, filters, page } = query
+  const { text: q, category, filters, page } = query
   const answer = await apiOf(context)('search', { query: { q, category, ...filters, page } })
-  // A visitor who asks for bookmarks is asked to log in (B-72).
+  // A visitor who opens bookmarks is asked to log in (B-72).
   if (!answer.ok) throw refusedPage(answer)
   return { query, found: answer.body }
 }
 
 /** `/search`. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { query, found } = useLoaderData() as SearchData
   const isMember = useAccount() !== null
-  const { words, category } = query
-  const isRemembered = words !== '' && found.hint === null
+  const { text, category } = query
+  const isRemembered = text !== '' && found.hint === null
   useEffect(() => {
-    if (isRemembered) rememberSearch(words)
-  }, [isRemembered, words])
+    if (isRemembered) rememberSearch(text)
+  }, [isRemembered, text])
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={words === '' ? t('search.title') : t('search.titleWithWords', { words })}
+        title={text === '' ? t('search.title') : t('search.titleWithWords', { words: text })}
         description={t('search.description')}
         isIndexed={false}
       />
       <Text as="h1" variant="unseen">
         {t('search.title')}
       </Text>
-      <SearchField words={words} category={category} />
+      <SearchField text={text} category={category} />
       {isAsking(query) ? (
         <Results query={query} found={found} isMember={isMember} />
       ) : (
@@ -76,7 +76,7 @@ export function Component() {
   )
 }
 
-// Before anything is typed: what one looked for before, and what there is to look for.
+// Shown before anything is typed: recent searches and suggestions.
 function Beginning({ found: { instead } }: { found: Found }) {
   return (
     <>
@@ -103,12 +103,12 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
           message={hint ?? undefined}
           action={emptyAction(query, pageInfo.total)}
         >
-          {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
+          {typeof instead?.correction === 'string' && <Correction text={instead.correction} />}
         </EmptyState>
       )}
-      {/* Where a topic is the only hit there is no empty place to say it in. */}
+      {/* If a topic is the only result, there is no empty state to show the correction in. */}
       {topics.length > 0 && typeof instead?.correction === 'string' && (
-        <Correction words={instead.correction} />
+        <Correction text={instead.correction} />
       )}
       <TopicHits topics={topics} />
       {instead !== null && <SearchInstead instead={instead} shown={topics} />}
@@ -122,14 +122,14 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
   )
 }
 
-// A topic is a hit of its own, also where nothing holds its words.
+// A topic counts as a result, also without matching items.
 function countOf(results: number, topics: number): string {
   return results === 0 && topics > 0
     ? t('search.topicCount', { count: topics })
     : t('search.resultCount', { count: results })
 }
 
-// From a page past the end to the first, and from filters that leave nothing to none.
+// Links from beyond the last page to the first, and removes filters without results.
 function emptyAction(query: SearchQuery, total: number): EmptyStateAction | undefined {
   if (total > 0) return { label: t('catalog.listing.toFirstPage'), to: toSearchAddress(query) }
   if (Object.keys(query.filters).length === 0) return undefined

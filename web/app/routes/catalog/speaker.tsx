@@ -17,7 +17,7 @@ import { Text } from '#ui/text/text.tsx'
 import { HomeSection } from './home-parts.tsx'
 import styles from './speaker.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ name }: SpeakerDetail) => name }
 
 /** The speaker of a slug. */
@@ -31,9 +31,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return answer.body.data
 }
 
-/** `/speakers/{slug}`: a user's gatherings, albums and articles, with a podcast of what everybody may hear. */
+/** `/speakers/{slug}`: a speaker's gatherings, albums and articles, with a podcast of the public ones. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const speaker = useLoaderData() as SpeakerDetail
   const { name, slug, gatherings, albums, articles } = speaker
   const feed = speaker.has_feed ? { title: name, path: `/feeds/speakers/${slug}.xml` } : undefined

@@ -12,21 +12,21 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Section, SectionHead } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('collections.questions.title'), hasFullFooter: true }
 
-/** The part of the index that the address asks for; null where the index could not be had. */
+/** The part of the index in the address; null if loading failed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const index = await loadPageIndex(apiOf(context))
   if (index === undefined) return data<QuestionIndexPage | null>(null, { status: 503 })
   const order = searchParams.get('by') === 'letter' ? 'letter' : 'subject'
-  return data<QuestionIndexPage | null>(toIndexPage(index, { order, wanted: searchParams.get('at') }))
+  return data<QuestionIndexPage | null>(toIndexPage(index, { order, requested: searchParams.get('at') }))
 }
 
-/** `/suhbas/questions`: what was asked in all talks (B-80, SUHBA-01). */
+/** `/suhbas/questions`: the questions of all talks (B-80, SUHBA-01). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const page = useLoaderData() as QuestionIndexPage | null
   return (
     <Section as="div">

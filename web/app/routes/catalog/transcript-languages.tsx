@@ -7,11 +7,11 @@ import type { LoadedTranscript } from './load-transcript.ts'
 import styles from './transcript.module.css'
 
 interface TranscriptLanguagesProps extends LoadedTranscript {
-  /** Called before another language takes the place. */
+  /** Called before the language changes. */
   onChoose: () => void
 }
 
-/** The languages of a transcript: the one that is read, and one beside it. */
+/** The languages of a transcript: the main one and a second one. */
 export function TranscriptLanguages({ page, beside, onChoose }: TranscriptLanguagesProps) {
   const { languages, transcript } = page
   const shown = transcript?.language
@@ -58,7 +58,10 @@ export function TranscriptLanguages({ page, beside, onChoose }: TranscriptLangua
   )
 }
 
-/** The address of a transcript in a language, with another beside it, or to choose a sentence that is corrected. */
+/**
+ * The address of a transcript in a language, with a second one beside it, or in the mode that selects a
+ * sentence to correct.
+ */
 export function toTranscript(
   page: TranscriptPage,
   {

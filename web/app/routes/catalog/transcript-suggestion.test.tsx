@@ -23,7 +23,7 @@ const open = (id: number, options: object = {}) =>
     ...options,
   })
 
-test('a member writes another text for the sentence of the address [TEXT-14]', async () => {
+test('a member suggests another text for the sentence in the address [TEXT-14]', async () => {
   const { user, network } = open(1, { account: cast.alice })
   const field = await screen.findByRole('textbox', { name: /As it should be/ })
   expect(screen.getByRole('form', { name: 'Suggest a correction' }).getAttribute('action')).toBe(`${at}1`)
@@ -34,7 +34,7 @@ test('a member writes another text for the sentence of the address [TEXT-14]', a
   expect(await screen.findByText(/Thank you/)).toBeTruthy()
 })
 
-test('a visitor is led to sign in, and a sentence that is gone is not written [TEXT-14]', async () => {
+test('a visitor is led to the login, and a deleted sentence cannot be edited [TEXT-14]', async () => {
   const { unmount } = open(1)
   const link = await screen.findByRole('link', { name: /Sign in/ })
   expect(link.getAttribute('href')).toContain('/login/?p=%2Faudios')

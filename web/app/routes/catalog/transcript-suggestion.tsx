@@ -17,10 +17,10 @@ import { redirectToLogin } from '../account/require-member.ts'
 import { loadTranscript } from './load-transcript.ts'
 import styles from './transcript.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('suggestions.suggest') }
 
-/** The transcript that the address names. */
+/** The transcript of the address. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<TranscriptPage> {
   const language = new URL(request.url).searchParams.get('language') ?? undefined
   return (await loadTranscript(context, params['id'], { language })).page
@@ -33,11 +33,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return toAnswer(sent)
 }
 
-/** `/audios/detail/{slug}/transcript/{track}/suggest`: another text for one segment, which the address names. */
+/** `/audios/detail/{slug}/transcript/{track}/suggest`: suggests another text for the segment in the address. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const page = useLoaderData() as TranscriptPage
-  // This route's action made it.
+  // Returned by this route's action.
   const sent = useActionData() as SentForm | undefined
   const requested = useSearchParams()[0].get('segment') ?? ''
   const { title, transcript } = page

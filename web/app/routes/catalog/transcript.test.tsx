@@ -55,11 +55,11 @@ async function draw(
   return readHtml(renderToStaticMarkup(<RouterProvider router={router} />))
 }
 
-test('the words are text in their own language and direction, each paragraph with its moment', async () => {
+test('renders text in its language and direction, each paragraph with its time', async () => {
   const { document, getByRole, text } = await draw(page)
-  const words = document.querySelector('[lang="ar"]')
-  expect(words?.getAttribute('dir')).toBe('rtl')
-  expect(words?.textContent).toContain(`Yunus: ${hostile}`)
+  const arabic = document.querySelector('[lang="ar"]')
+  expect(arabic?.getAttribute('dir')).toBe('rtl')
+  expect(arabic?.textContent).toContain(`Yunus: ${hostile}`)
   expect(getByRole('link', { name: 'Play from 0:10' }).getAttribute('href')).toBe(
     '/audios/detail/letters?t=10#audio-7',
   )
@@ -69,7 +69,7 @@ test('the words are text in their own language and direction, each paragraph wit
   expect(text).toContain('has not been verified')
 })
 
-test('machines read the transcript of what is public, and of nothing else', async () => {
+test('exposes structured data for public transcripts only', async () => {
   const statementIn = async (data: TranscriptPage) => {
     const { document } = await draw(data)
     const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}'
@@ -81,7 +81,7 @@ test('machines read the transcript of what is public, and of nothing else', asyn
   expect(await statementIn({ ...page, required_access: 'plus' })).toEqual([undefined, 'noindex'])
 })
 
-test('of a locked talk there is the way to open it', async () => {
+test('shows how to unlock a locked talk', async () => {
   const { getByRole, queryByText } = await draw({ ...page, is_locked: true, transcript: null })
   expect(getByRole('link', { name: 'How to open it' }).getAttribute('href')).toBe(
     '/why-locked?type=track&id=7',
@@ -89,7 +89,7 @@ test('of a locked talk there is the way to open it', async () => {
   expect(queryByText(/has not been verified/)).toBeNull()
 })
 
-test('a sentence to correct is chosen without a script, and leads to the page of its form [TEXT-14]', async () => {
+test('selects a sentence to correct without JavaScript and links to its form [TEXT-14]', async () => {
   const address = '/audios/detail/letters/transcript/7'
   const first = await draw(page)
   expect(first.getByRole('link', { name: 'Suggest a correction' }).getAttribute('href')).toBe(
@@ -101,18 +101,18 @@ test('a sentence to correct is chosen without a script, and leads to the page of
   )
 })
 
-test('a second language stands beside the first, each in its own direction, and what it lacks says so [TEXT-40]', async () => {
+test('shows a second language beside the first, each in its direction, and marks missing translations [TEXT-40]', async () => {
   const english = { ...segment(2, 'Sit down.'), state: 'verified' as const }
   const beside = { language: 'en', is_spoken: true, revision: 1, segments: [segment(1, null), english] }
   const { document, getAllByRole, getByRole, text } = await draw(page, { beside })
-  const words = [...document.querySelectorAll('p[lang="en"]')]
-  expect(words.map((one) => [one.getAttribute('dir'), one.textContent])).toEqual([
+  const paragraphs = [...document.querySelectorAll('p[lang="en"]')]
+  expect(paragraphs.map((one) => [one.getAttribute('dir'), one.textContent])).toEqual([
     ['ltr', 'Not translated yet '],
     ['ltr', 'Sit down. '],
   ])
   expect(text).toContain('Not translated yet')
   expect(getAllByRole('navigation', { name: 'Second language' }).length).toBe(1)
-  // The languages change places.
+  // The languages swap.
   expect(getByRole('link', { name: 'English (as spoken)' }).getAttribute('href')).toBe(
     '/audios/detail/letters/transcript/7?beside=ar',
   )
@@ -121,7 +121,7 @@ test('a second language stands beside the first, each in its own direction, and 
   )
 })
 
-test('verses and people that are named lead to their pages [TEXT-44]', async () => {
+test('links mentioned verses and people to their pages [TEXT-44]', async () => {
   const links = [{ start: 4, end: 9, path: '/quran/2/153' }]
   const named = { ...segment(1, 'See 2:153.'), links, speaker_path: '/speakers/yunus' }
   const transcript = { language: 'ar', is_spoken: false, revision: 1, segments: [named] }

@@ -12,13 +12,13 @@ import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { loadTranscript } from './load-transcript.ts'
 import type { LoadedTranscript } from './load-transcript.ts'
-import { TranscriptWords } from './transcript-words.tsx'
+import { TranscriptText } from './transcript-text.tsx'
 import styles from './transcript.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: () => t('transcript.heading') }
 
-/** The transcript of the talk of an address, in the language that it names or else the spoken one, and in one beside it. */
+/** The transcript of the address's talk, in the given language or the spoken one, with a second one beside it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<LoadedTranscript> {
   const query = new URL(request.url).searchParams
   return await loadTranscript(context, params['id'], {
@@ -27,9 +27,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   })
 }
 
-/** `/audios/detail/{slug}/transcript/{track}`: what is said in a talk, as text that needs no script. */
+/** `/audios/detail/{slug}/transcript/{track}`: the transcript of a talk; works without JavaScript. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { page, beside } = useLoaderData() as LoadedTranscript
   const { title, album, transcript, is_locked: isLocked, track_id: id } = page
   return (
@@ -40,7 +40,7 @@ export function Component() {
       <Text variant="muted" dir="auto">
         {[album.speaker, album.title === title ? null : album.title].filter(Boolean).join(' · ')}
       </Text>
-      {transcript !== null && <TranscriptWords page={page} transcript={transcript} beside={beside} />}
+      {transcript !== null && <TranscriptText page={page} transcript={transcript} beside={beside} />}
       {isLocked && (
         <>
           <Text variant="lead">{t('transcript.locked')}</Text>

@@ -29,15 +29,15 @@ interface FoundInTranscripts {
   found: AnswerOf<typeof searchTranscripts>
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('search.title') }
 
-/** The sentences that hold the words of `?q=`; with `?verified=1` only verified ones. */
+/** The sentences that match `?q=`; with `?verified=1` only verified ones. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FoundInTranscripts> {
   const { searchParams } = new URL(request.url)
   const query: SearchQuery = { ...readSearchQuery(searchParams), category: 'search', filters: {} }
   const isVerified = searchParams.get('verified') === '1'
-  const { words: q, page } = query
+  const { text: q, page } = query
   const answer = await apiOf(context)('searchTranscripts', {
     query: { q, page, ...(isVerified && { verified: '1' }) },
   })
@@ -45,29 +45,29 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { query, isVerified, found: answer.body }
 }
 
-/** `/transcripts`: what is said in talks, searched. */
+/** `/transcripts`: a search in transcripts. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { query, isVerified, found } = useLoaderData() as FoundInTranscripts
   const isMember = useAccount() !== null
-  const { words } = query
+  const { text } = query
   const { page, total, total_pages: totalPages } = found.page_info
-  const isRemembered = words !== '' && found.hint === null
+  const isRemembered = text !== '' && found.hint === null
   useEffect(() => {
-    if (isRemembered) rememberSearch(words)
-  }, [isRemembered, words])
+    if (isRemembered) rememberSearch(text)
+  }, [isRemembered, text])
   return (
     <Container className={styles['page']}>
       <PageHead
-        title={words === '' ? t('search.tabs.transcripts') : t('search.titleWithWords', { words })}
+        title={text === '' ? t('search.tabs.transcripts') : t('search.titleWithWords', { words: text })}
         description={t('search.description')}
         isIndexed={false}
       />
       <Text as="h1" variant="unseen">
         {t('search.tabs.transcripts')}
       </Text>
-      <SearchField words={words} action="/transcripts" />
-      {words === '' ? (
+      <SearchField text={text} action="/transcripts" />
+      {text === '' ? (
         <>
           <p className={styles['count']}>{t('search.transcripts.lead')}</p>
           <RecentSearches />
@@ -77,7 +77,7 @@ export function Component() {
           <div className={styles['tabs']}>
             <SearchTabs query={query} facets={undefined} total={total} isMember={isMember} isInTranscripts />
           </div>
-          <VerifiedFilter words={words} isVerified={isVerified} />
+          <VerifiedFilter text={text} isVerified={isVerified} />
           <p role="status" className={styles['count']}>
             {found.is_cut
               ? t('search.transcripts.countCut', { count: total })
@@ -90,18 +90,18 @@ export function Component() {
           <Pager
             page={page}
             totalPages={totalPages}
-            hrefOf={(number) => toTranscriptsAddress(words, { isVerified, page: number })}
+            hrefOf={(number) => toTranscriptsAddress(text, { isVerified, page: number })}
           />
         </>
       )}
     </Container>
   )
 
-  // From a page past the end to the first, and from verified sentences to all.
+  // Links from beyond the last page to the first, and from verified sentences to all.
   function emptyAction() {
     if (total > 0)
-      return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(words) } }
+      return { action: { label: t('catalog.listing.toFirstPage'), to: toTranscriptsAddress(text) } }
     if (!isVerified) return {}
-    return { action: { label: t('search.transcripts.all'), to: toTranscriptsAddress(words) } }
+    return { action: { label: t('search.transcripts.all'), to: toTranscriptsAddress(text) } }
   }
 }

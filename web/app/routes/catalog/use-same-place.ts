@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps what is read in view while a text takes another shape, as in another language: what it answers is called before,
- * and notes the first segment on the screen.
+ * Keeps the segment being read in view while the layout changes, for example with the language. Call the
+ * returned function before the change: it records the first segment on the screen.
  */
 export function useSamePlace(text: HTMLElement | null, shape: string): () => void {
   const place = useRef<{ segment: string; top: number }>(undefined)
@@ -18,13 +18,13 @@ export function useSamePlace(text: HTMLElement | null, shape: string): () => voi
       (element) => element.getBoundingClientRect().bottom > 0,
     )
     const segment = first?.dataset['segment']
-    // At the beginning of the page there is nothing to lose.
+    // At the top of the page there is nothing to preserve.
     if (first !== undefined && segment !== undefined && first.getBoundingClientRect().top < innerHeight / 2)
       place.current = { segment, top: first.getBoundingClientRect().top }
   }
 }
 
-// React warns of a layout effect on a server, where nothing is painted.
+// React warns about a layout effect on the server, where nothing is painted.
 const useBeforePaint: (act: () => void, shape: string) => void =
   typeof window === 'undefined'
     ? () => undefined

@@ -29,8 +29,8 @@ test.each([
     ['See plans', `/subscription?plan=plus&back=${encodeURIComponent(path)}`],
   ],
 ])(
-  'without a script the page of a lock ($rule) says what opens it, and leads there and back [N16 B-43 B-44]',
-  async (data, sentence, way) => {
+  'the page of a lock ($rule) lists the options without JavaScript, with links there and back [N16 B-43 B-44]',
+  async (data, sentence, link) => {
     const transport = createTransport({ '/api/why-locked': { status: 200, body: { data } } })
     const { status, body } = await renderPage('/why-locked?type=track&id=11', { transport })
     const page = readHtml(body)
@@ -38,6 +38,6 @@ test.each([
     expect(page.getByText(new RegExp(sentence))).toBeDefined()
     expect(page.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe(path)
     const links = page.getByRole('list', { name: 'Ways to open it' }).querySelectorAll('a')
-    expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([way])
+    expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([link])
   },
 )

@@ -17,16 +17,16 @@ import styles from './why-locked.module.css'
 
 type Query = InputOf<typeof whyLocked>['query']
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('locks.page.heading') }
 
-/** Why the thing of the address is locked for who asks. */
+/** Why the item in the address is locked for the caller. */
 export async function loader({
   context,
   request,
 }: LoaderFunctionArgs): Promise<{ answer: WhyLocked; plans: PlanInfo[] }> {
   const { searchParams } = new URL(request.url)
-  // The server checks what an address says.
+  // The server validates the address.
   const query = { type: searchParams.get('type'), id: searchParams.get('id') } as Query
   const api = apiOf(context)
   const [answer, plans] = await Promise.all([api('whyLocked', { query }), loadPlans(api)])
@@ -34,9 +34,9 @@ export async function loader({
   return { answer: answer.body.data, plans }
 }
 
-/** `/why-locked?type=&id=`: where the link of a lock leads without a script (N16). */
+/** `/why-locked?type=&id=`: the target of lock links without JavaScript (N16). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { answer, plans } = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const account = useAccount()
   return (

@@ -11,17 +11,17 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
 import styles from './downloads.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   get heading() {
     return t('offline.page.title')
   },
 }
 
-/** `/downloads`: what is saved on this device. Nothing of it comes from the server, so it works without a network. */
+/** `/downloads`: the content saved on this device. Nothing comes from the server, so it works offline. */
 export function Component() {
   const { search } = useLocation()
-  // The page was drawn without the query: the service worker shows the same one whatever was wanted.
+  // The page was rendered without the query: the service worker serves the same page for every request.
   const requested = useIsAwake() ? readRequested(search) : undefined
   useOpenSaved(requested)
   return (
@@ -38,7 +38,7 @@ export function Component() {
   )
 }
 
-/** A page that was wanted and is saved opens in the place of this one, to which the service worker led. */
+/** If the requested page is saved, it replaces this page, to which the service worker redirected. */
 function useOpenSaved(requested: string | undefined): void {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
@@ -48,7 +48,7 @@ function useOpenSaved(requested: string | undefined): void {
       const { isPageSaved } = await import('#features/offline/saving/saved-pages.ts')
       if (await isPageSaved(requested)) await navigate(requested + location.hash, { replace: true })
     }
-    // What cannot be looked up is not saved.
+    // A page that cannot be looked up counts as not saved.
     void open().catch(() => undefined)
   }, [requested, isOffline, navigate])
 }

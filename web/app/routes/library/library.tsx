@@ -25,16 +25,16 @@ import styles from './library.module.css'
 
 interface LibraryPage {
   library: LibraryData
-  /** When it was loaded, in milliseconds since 1970. */
+  /** The time of loading, in milliseconds since 1970. */
   now: number
 }
 
 const favoriteTypes: readonly FavoriteType[] = ['article', 'audio', 'album']
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('library.page.title') }
 
-/** One part of the library; a visitor is sent to sign in and comes back to it (PERM-11, B-03). */
+/** One part of the library; a visitor is redirected to the login and returns (PERM-11, B-03). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<LibraryPage> {
   const { searchParams } = new URL(request.url)
   const tab = readLibraryTab(searchParams)
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   throw refusedPage(library)
 }
 
-/** Removes an entry of the history, or all of them. */
+/** Removes one or all entries of the history. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = apiOf(context)
@@ -66,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/library` (ROUTE-15, B-99). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { library, now } = useLoaderData() as LibraryPage
   return (
     <Container className={styles['page']}>

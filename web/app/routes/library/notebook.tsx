@@ -20,21 +20,21 @@ import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import styles from './notebook.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   get heading() {
     return t('notes.notebook.title')
   },
 }
 
-/** The notes of who is signed in; a visitor is sent to sign in and comes back to the same address (B-03). */
+/** The notes of the signed-in user; a visitor is redirected to the login and returns to the same address (B-03). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<NotebookData> {
   const notebook = await loadNotebook(apiOf(context), new URL(request.url).searchParams)
   if (!('ok' in notebook)) return notebook
   throw notebook.status === 401 ? redirectToLogin(request) : refusedPage(notebook)
 }
 
-/** Takes the forms of a note, without a script as well. */
+/** Handles the forms of a note, also without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await sendNotebookForm(apiOf(context), await readForm(request))
   if (sent === undefined) throw data({ message: t('ui.badRequest') }, { status: 400 })
@@ -43,9 +43,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/notebook', 303)
 }
 
-/** `/notebook`: everything that a member has noted. */
+/** `/notebook`: all notes of a member. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { query, notes, pageInfo, abouts, topics } = useLoaderData() as NotebookData
   const shown = useNotesSince(notes, query)
   const isEmpty = pageInfo.total === 0 && shown.length === 0 && !isNarrowed(query)

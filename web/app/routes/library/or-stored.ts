@@ -1,14 +1,14 @@
 import type { Refused } from '#api/call.ts'
 
-/** The answer that a page of a talk or an article is drawn from. */
+/** The answer from which the page of a talk or an article is rendered. */
 type PageAnswer<Data> = { ok: true; body: { data: Data } } | Refused
 
 /**
- * What a page is drawn from; where no answer came, as it was kept when the page was saved. What is kept is renewed with
- * every answer, and goes when the server refuses the page.
+ * The data of a page; without an answer, the copy stored when the page was saved. Every answer updates the
+ * copy, and a refusal deletes it.
  */
 export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>): Promise<PageAnswer<Data>> {
-  // On the server, and where the browser keeps nothing.
+  // On the server, and if the browser stores nothing.
   if (typeof window === 'undefined' || !('caches' in globalThis)) return answer
   const isUnanswered = !answer.ok && answer.status === 0
   if (!isUnanswered) {
@@ -17,7 +17,7 @@ export async function orStored<Data>(pagePath: string, answer: PageAnswer<Data>)
   }
   try {
     const { findPage } = await import('#features/offline/saving/saved-pages.ts')
-    // It was kept as this very call answered it.
+    // It is the stored answer of the same call.
     const body = (await findPage(pagePath)) as { data: Data } | undefined
     return body === undefined ? answer : { ok: true, body }
   } catch {

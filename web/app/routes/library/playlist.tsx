@@ -16,10 +16,10 @@ import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import styles from './playlist.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: ({ title }: WholePlaylist) => title }
 
-/** The member's playlist of a slug with its talks; a slug that is none of theirs is an unknown address. */
+/** The member's playlist of a slug with its talks; another member's slug is a 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WholePlaylist> {
   const api = apiOf(context)
   const lists = await api('listPlaylists', {})
@@ -36,14 +36,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return answer.body.data
 }
 
-/** Called before the browser takes the page over: what the server drew must be here. */
+/** Called before hydration: everything that the server rendered must be loaded. */
 export async function prepare(playlist: WholePlaylist): Promise<void> {
   await loadPlaylistItems(playlist)
 }
 
 /** `/playlists/{slug}` (ROUTE-17). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const playlist = useLoaderData() as WholePlaylist
   const [query] = useSearchParams()
   const asks = questions.find((question) => query.has(question)) ?? null

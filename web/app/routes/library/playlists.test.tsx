@@ -30,7 +30,7 @@ const lists = [
   listOf(3, 'River Lessons', { album_id: 7, count: 1 }),
 ]
 
-/** The pages as a member gets them without a script, asking an API that answers so. */
+/** The pages without JavaScript for a member, with these API answers. */
 async function open(
   address: string,
   {
@@ -65,7 +65,7 @@ async function open(
 }
 
 describe('the page of all playlists [ROUTE-16]', () => {
-  test('shows them in their order, with their counts [ROUTE-16 B-94 B-95]', async () => {
+  test('lists them in order with their counts [ROUTE-16 B-94 B-95]', async () => {
     const { page } = await open('/playlists')
     const shown = page
       .getAllByRole('link')
@@ -79,7 +79,7 @@ describe('the page of all playlists [ROUTE-16]', () => {
     expect(page.text).not.toContain('You have no playlists')
   })
 
-  test('says when there are none, and nothing beside the one that everybody has [PLIST-22]', async () => {
+  test('says when there are none besides the default one [PLIST-22]', async () => {
     const none = await open('/playlists', { given: [] })
     expect(none.page.getByRole('heading', { name: 'You have no playlists' })).toBeTruthy()
     const { page } = await open('/playlists', { given: lists.slice(0, 1) })
@@ -88,7 +88,7 @@ describe('the page of all playlists [ROUTE-16]', () => {
   })
 
   test.each(['/playlists', '/playlists/good-night'])(
-    'at %s sends a visitor to sign in and back [B-03]',
+    'at %s redirects a visitor to the login and back [B-03]',
     async (path) => {
       const { status, location } = await open(path, { refuse: refusal(401, 'LoginRequired', 'x') })
       expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(path)}`])
@@ -96,8 +96,8 @@ describe('the page of all playlists [ROUTE-16]', () => {
   )
 })
 
-describe('the forms, without a script [PLIST-04]', () => {
-  test('make a playlist with a trimmed title [PLIST-04 PLIST-08 PLIST-19]', async () => {
+describe('the forms without JavaScript [PLIST-04]', () => {
+  test('create a playlist with a trimmed title [PLIST-04 PLIST-08 PLIST-19]', async () => {
     const { page, writes } = await open('/playlists', { form: { intent: 'create', title: '  Evening  ' } })
     expect(writes).toEqual([{ method: 'POST', path: '/play-lists', body: { title: 'Evening' } }])
     expect(page.getAllByRole('status').map((status) => status.textContent)).toContain(
@@ -108,7 +108,7 @@ describe('the forms, without a script [PLIST-04]', () => {
   test.each([
     ['PLIST-16', ' ', 'Playlist title cannot be empty'],
     ['PLIST-17', 'a'.repeat(101), 'Title cannot be more than 100 characters'],
-  ])('%s give a title back that is none, and ask nothing of the server', async (_, title, sentence) => {
+  ])('%s return an invalid title without a request', async (_, title, sentence) => {
     const { status, page, writes } = await open('/playlists', { form: { intent: 'create', title } })
     expect([status, writes]).toEqual([400, []])
     const field = page.getByRole('textbox')
@@ -125,7 +125,7 @@ describe('the forms, without a script [PLIST-04]', () => {
     )
   })
 
-  test('delete a playlist, and lead away from its own page [PLIST-05 B-97]', async () => {
+  test('delete a playlist and leave its own page [PLIST-05 B-97]', async () => {
     const form = { intent: 'delete', id: '2' }
     const { page, writes } = await open('/playlists', { form })
     expect(writes).toEqual([{ method: 'DELETE', path: '/play-lists/2' }])
@@ -138,7 +138,7 @@ describe('the forms, without a script [PLIST-04]', () => {
     })
   })
 
-  test('say why a playlist could not be made [PLIST-09]', async () => {
+  test('show why a playlist could not be created [PLIST-09]', async () => {
     const { page } = await open('/playlists', {
       form: { intent: 'create', title: 'Evening' },
       refuse: refusal(429, 'TooManyRequests', 'Not so fast'),
@@ -149,13 +149,13 @@ describe('the forms, without a script [PLIST-04]', () => {
 })
 
 describe('the page of a playlist [ROUTE-17]', () => {
-  test('is found by its slug, and an unknown one is an unknown page [ROUTE-17]', async () => {
+  test('is found by its slug, and is a 404 for an unknown one [ROUTE-17]', async () => {
     const { page } = await open('/playlists/good-night')
     expect(page.getByRole('heading', { level: 1, name: 'Good night' })).toBeTruthy()
     expect((await open('/playlists/nowhere')).status).toBe(404)
   })
 
-  test('asks by its address, but never about what stays as it is [PLIST-02 PLIST-05 B-94 B-95]', async () => {
+  test('shows the dialog in its address, but never for what cannot be changed [PLIST-02 PLIST-05 B-94 B-95]', async () => {
     const intentOf = async (address: string): Promise<string | undefined> => {
       const { document } = (await open(address)).page
       return document.querySelector<HTMLInputElement>('form [name="intent"]')?.value

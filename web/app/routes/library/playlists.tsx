@@ -19,26 +19,26 @@ import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import styles from './playlists.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('playlists.page.title') }
 
-/** The playlists of who is signed in: the default one first, then the newest. */
+/** The playlists of the signed-in user: the default one first, then the newest. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Playlist[]> {
   const answer = await apiOf(context)('listPlaylists', {})
   if (answer.ok) return answer.body.data
   throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
 }
 
-/** Takes the forms of both pages about playlists, in the browser as on the server (PLIST-02, PLIST-04, PLIST-05). */
+/** Handles the forms of both playlist pages, in the browser as on the server (PLIST-02, PLIST-04, PLIST-05). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const sent = await sendPlaylistForm(apiOf(context), form)
   if (sent === undefined) throw data({ message: t('ui.badRequest') }, { status: 400 })
   if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
-  // Nothing is left of the page that the form stood on.
+  // The page of the form no longer exists.
   if (sent.isDone && form.has('leaves')) return leave(sent.intent)
   const slug = form.get('returns')
-  // Without a script the page comes back on which the form stood; with one it never left.
+  // Without JavaScript it redirects back to the page of the form.
   if (sent.isDone && import.meta.env.SSR && typeof slug === 'string')
     return redirect(`/playlists/${encodeURIComponent(slug)}?share`, 303)
   return toAnswer<SentPlaylistForm>(sent)
@@ -51,7 +51,7 @@ function leave(intent: SentPlaylistForm['intent']): Response {
 
 /** `/playlists` (ROUTE-16). */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const lists = useLoaderData() as Playlist[]
   const sent = useActionData() as SentPlaylistForm | undefined
   const [query] = useSearchParams()

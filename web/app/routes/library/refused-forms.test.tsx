@@ -89,7 +89,7 @@ const said = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join()
-/** A form of a playlist, which the page of all of them takes. */
+/** A playlist form, handled by the page of all playlists. */
 const onPlaylists = (element: ReactNode) => ({
   at: '/playlists',
   page: { action: playlists.action, element },
@@ -182,6 +182,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each form of what a member keeps, refused in each way that any call may be', () => {
+describe('each form of the library shows each refusal of its call', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

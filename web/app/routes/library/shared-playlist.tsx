@@ -15,10 +15,10 @@ import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import styles from './playlist.module.css'
 
-/** What the shell shows of this page; its address is a secret between those who have it. */
+/** How the shell presents this page; its address is a secret. */
 export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => title, isUnlisted: true }
 
-/** The playlist behind a link, for anyone who has it. */
+/** The playlist of a share link, for anyone who has it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<SharedPlaylist> {
   const token = params['token'] ?? ''
   const query = { from: readFrom(request) }
@@ -27,17 +27,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     await loadPlaylistItems(answer.body.data)
     return answer.body.data
   }
-  // A link that was taken back, one that never was and one that is none are the same page.
+  // A revoked link, an unknown one and an invalid one lead to the same page.
   if (answer.status === 404 || answer.status === 400) throw data(null, { status: 404 })
   throw refusedPage(answer)
 }
 
-/** Called before the browser takes the page over: what the server drew must be here. */
+/** Called before hydration: everything that the server rendered must be loaded. */
 export async function prepare(shared: SharedPlaylist): Promise<void> {
   await loadPlaylistItems(shared)
 }
 
-/** Copies it into the playlists of who is signed in. */
+/** Copies it into the signed-in user's playlists. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const answer = await apiOf(context)('copySharedPlaylist', { params: { token: params['token'] ?? '' } })
   if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** `/shared/{token}` (A13). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const shared = useLoaderData() as SharedPlaylist
   const { token = '' } = useParams()
   return (

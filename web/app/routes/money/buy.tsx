@@ -35,12 +35,12 @@ interface BuyPage {
   offer: Offer | undefined
   points: number
   buyKey: string
-  /** The track that the page is about. */
+  /** The track of the page. */
   trackId: number | undefined
   isDownload: boolean
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -48,7 +48,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** What is bought, for whom; a visitor signs in first and comes back. */
+/** The item for sale to this user; a visitor signs in first and returns. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<BuyPage> {
   const user = await requireProfile({ context, request })
   const answer = await apiOf(context)('getCollection', { params: { type: params['slug'] ?? '' }, query: {} })
@@ -67,23 +67,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   }
 }
 
-/** Buys it; a form, so that it works without a script. */
+/** Buys the item; a form, so that it works without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await sendPurchase(apiOf(context), await readForm(request.clone()))
   if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
   if (typeof window !== 'undefined') {
-    // The credits in the menu, and every lock of a page that is kept (ZAWIYA-06).
+    // Updates the credits in the menu and every lock of cached pages (ZAWIYA-06).
     accountChanged()
     invalidateIndex()
   }
   return toAnswer(sent)
 }
 
-/** `/audios/detail/{slug}/buy`: what it costs, the button that buys, and what became of it. */
+/** `/audios/detail/{slug}/buy`: the price, the button to buy, and the result. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const page = useLoaderData() as BuyPage
-  // The action above made it.
+  // Returned by the action above.
   const sent = useActionData() as SentPurchase | undefined
   const { album, offer, isDownload, trackId } = page
   const back = `/audios/detail/${album.slug}`
@@ -165,7 +165,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
   )
 }
 
-// What is left of the lessons that are bought one after the other.
+// The next of several lessons bought one after another.
 function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: string }) {
   return (
     <LinkButton
@@ -180,7 +180,7 @@ function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: 
   )
 }
 
-// Bought in another tab, or an address of old.
+// The item was bought in another tab, or the address is outdated.
 function Nothing({ back }: { back: string }) {
   return (
     <>

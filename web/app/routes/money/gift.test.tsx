@@ -41,8 +41,8 @@ const send = (typed: Record<string, string>, answers: Record<string, ApiResponse
   })
 const claim = { intent: 'claim', idempotency_key: 'k1' }
 
-describe('a gift is shown to who has its code [N15]', () => {
-  test('a visitor sees giver, gift, note and day, and signs in or registers to come back to it', async () => {
+describe('a gift opened with its code [N15]', () => {
+  test('shows giver, item, note and expiry to a visitor, who signs in or registers and returns', async () => {
     const { page, status } = await visit()
     expect(status).toBe(200)
     expect(page.text).toMatch(/A set of zawiya lessons.*A gift from Maryam Aydin.*The loom/)
@@ -56,14 +56,14 @@ describe('a gift is shown to who has its code [N15]', () => {
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test('what it cost is not told, and an anonymous giver is nowhere', async () => {
+  test('shows neither its price nor an anonymous giver', async () => {
     const { page } = await visit({ from: null, note: null })
     expect(page.getByRole('heading', { name: 'A gift for you' })).toBeDefined()
     expect(page.text).not.toMatch(/Maryam|10 credits/)
     expect(page.queryByRole('blockquote')).toBeNull()
   })
 
-  test('a member accepts it with one button, which holds code and key', async () => {
+  test('is claimed by a member with one button, which submits code and key', async () => {
     const { page } = await open()
     expect(page.getByRole('button', { name: 'Accept the gift' })).toBeDefined()
     expect(valueOf(page, 'code')).toBe(code)
@@ -87,11 +87,11 @@ describe('a gift is shown to who has its code [N15]', () => {
       },
       /cannot be added to the plan you have, so it comes to you as 50 credits/,
     ],
-  ])('says before it is accepted what becomes of what is %s', async (_name, change, text) => {
+  ])('states beforehand what happens to a gift that is %s', async (_name, change, text) => {
     expect((await open(change)).page.text).toMatch(text)
   })
 
-  test('credits come as what they are', async () => {
+  test('pays out credits as such', async () => {
     const item = { kind: 'credits', title: '25 credits', path: null, credits: 25 } as const
     const { page } = await open({ item, comes_as_credits: true, credits_to_come: 25 })
     expect(page.getByText('25 credits')).toBeDefined()
@@ -102,16 +102,20 @@ describe('a gift is shown to who has its code [N15]', () => {
     ['own', { is_own: true }, /Your gift.*This is how your friend sees it/],
     ['own and claimed', { is_own: true, status: 'claimed' }, /Your friend has accepted it/],
     ['claimed', { status: 'claimed' }, /has been accepted already/],
-    ['mine', { status: 'claimed', is_claimed_by_caller: true }, /You have accepted this gift\..*Listen now/],
+    [
+      'claimed by the reader',
+      { status: 'claimed', is_claimed_by_caller: true },
+      /You have accepted this gift\..*Listen now/,
+    ],
     ['returned', { status: 'returned' }, /not claimed in time and has gone back/],
-  ])('%s: says so, and offers nothing to claim', async (_name, change, text) => {
+  ])('says so and cannot be claimed when it is %s', async (_name, change, text) => {
     const { page } = await open(change)
     expect(page.text).toMatch(text)
     expect(page.document.forms).toHaveLength(0)
   })
 
   test.each(['NotFound', 'BadRequest'] as const)(
-    'a code of no gift (%s) is a page that says so',
+    'answers an unknown code (%s) with a page that says so',
     async (is) => {
       const status = is === 'NotFound' ? 404 : 400
       const none = { 'POST /api/gifts/open': refusal(status, is, 'x') }
@@ -121,7 +125,7 @@ describe('a gift is shown to who has its code [N15]', () => {
     },
   )
 
-  test('without a code it asks for the whole link, and too many attempts for patience', async () => {
+  test('asks for the complete link without a code, and for patience after too many attempts', async () => {
     const { page, writes } = await visit({}, '/gift')
     expect(page.text).toContain('This link is incomplete')
     expect(writes).toEqual([])
@@ -130,8 +134,8 @@ describe('a gift is shown to who has its code [N15]', () => {
   })
 })
 
-describe('a gift is claimed [N15]', () => {
-  test('D10 under the key of its form, and says what came', async () => {
+describe('claiming a gift [N15]', () => {
+  test('D10 uses the key of its form and confirms the item', async () => {
     const { page, writes } = await send(claim, { 'POST /api/gifts/claim': ok(claimed) })
     expect(writes.find(({ path: called }) => called.endsWith('claim'))).toEqual({
       method: 'POST',
@@ -148,12 +152,12 @@ describe('a gift is claimed [N15]', () => {
     [{ taken_as: 'credits', credits: 1 }, '1 credit is in your wallet.'],
     [{ credits: 4 }, 'For what you owned of it, 4 credits came to your wallet.'],
     [{ item: { ...gift.item, kind: 'plan', path: null } }, 'is added to your account'],
-  ])('says that %o', async (change, text) => {
+  ])('shows the result %o', async (change, text) => {
     const { page } = await send(claim, { 'POST /api/gifts/claim': ok({ ...claimed, ...change }) })
     expect(page.text).toContain(text)
   })
 
-  test('D10 what may have been done is tried again as the same claim', async () => {
+  test('D10 retries with the same key when the outcome is unknown', async () => {
     const { page, status } = await send(claim, {
       'POST /api/gifts/claim': refusal(503, 'Unavailable', 'Please try again in a moment.'),
     })
@@ -162,7 +166,7 @@ describe('a gift is claimed [N15]', () => {
     expect(valueOf(page, 'idempotency_key')).toBe('k1')
   })
 
-  test('a member who is signed out meanwhile signs in and comes back to the gift', async () => {
+  test('sends a member whose session ended to the login and back', async () => {
     const { location } = await send(claim, {
       'POST /api/gifts/claim': refusal(401, 'LoginRequired', 'Please log in.'),
     })
@@ -170,17 +174,17 @@ describe('a gift is claimed [N15]', () => {
   })
 })
 
-describe('an address can be kept from gifts [N15]', () => {
+describe('blocking gifts to an address [N15]', () => {
   const refusing = `${path}&refuse=1`
 
-  test('is asked once more, and the gift is only a link away', async () => {
+  test('asks for confirmation and links back to the gift', async () => {
     expect(addressesIn((await open()).page)).toContain(refusing)
     const { page } = await visit({}, refusing)
     expect(page.text).toMatch(/Stop gifts to this address\?.*Stop gifts.*Back to this gift/)
     expect(page.text).not.toContain('Accept the gift')
   })
 
-  test('is done by its form, and said; a failure is said too', async () => {
+  test('is submitted by its form and confirmed; a failure is shown', async () => {
     const { page, writes } = await send(
       { intent: 'refuse' },
       { 'POST /api/gifts/refuse': ok({ done: true }) },
@@ -193,13 +197,13 @@ describe('an address can be kept from gifts [N15]', () => {
     expect(failed.page.getByRole('alert').textContent).toContain('Please try again.')
   })
 
-  test('is offered neither to the giver nor for a gift that is gone', async () => {
+  test('is offered neither to the giver nor for a gift that is no longer available', async () => {
     for (const change of [{ is_own: true }, { status: 'returned' }] as const)
       expect(addressesIn((await open(change)).page)).not.toContain(refusing)
   })
 })
 
-test('the code is taken out of the address without asking for the gift again [N15]', () => {
+test('removes the code from the address without loading the gift again [N15]', () => {
   const at = (address: string) => new URL(address, 'https://sohbet.test')
   const args = {
     currentUrl: at(path),

@@ -24,14 +24,14 @@ import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
 interface GiftData {
-  /** Empty where neither the address nor the tab has one. */
+  /** Empty if neither the address nor the tab has one. */
   code: string
-  /** Null where no gift has this code. */
+  /** Null if no gift has this code. */
   gift: OpenedGift | null
   claimKey: string
 }
 
-/** What the shell shows of this page; its address is a secret of who received it. */
+/** How the shell presents this page; its address is a secret of its receiver. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -40,32 +40,32 @@ export const handle: PageHandle = {
   isUnlisted: true,
 }
 
-/** The gift of the address, or of this tab: while its receiver signs in or registers, no address has the code. */
+/** The gift of the address or of this tab: while its receiver signs in or registers, no address contains the code. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const code = mailedCode(new URL(request.url).searchParams) || readGiftCode()
   const claimKey = newIdempotencyKey()
   if (code === '') return { code, gift: null, claimKey } satisfies GiftData
   const answer = await apiOf(context)('openGift', { body: { code } })
   if (answer.ok) return { code, gift: answer.body.data, claimKey } satisfies GiftData
-  // A code that never was and one that is none are the same.
+  // An unknown code and an invalid one are treated the same.
   if (answer.status === 404 || answer.status === 400)
     return data({ code, gift: null, claimKey } satisfies GiftData, { status: 404 })
   throw refusedPage(answer)
 }
 
-/** The code left the address, and nothing else has changed. */
+/** Removing the code from the address changes nothing else. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isStripped = currentUrl.searchParams.has('code') && !nextUrl.searchParams.has('code')
   return isStripped && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
-/** Claims it, or stops further gifts; forms, so that both work without a script. */
+/** Claims the gift, or blocks further gifts; forms, so that both work without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const made = await sendGiftForm(apiOf(context), await readForm(request.clone()))
   if ('ok' in made) throw redirectToLogin(request)
   if (made.step === 'claimed' && typeof window !== 'undefined') {
-    // The credits and the plan in the menu, and every lock of a page that is kept.
+    // Updates the credits and the plan in the menu, and every lock of cached pages.
     accountChanged()
     invalidateIndex()
     dropGiftCode()
@@ -73,9 +73,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(made, { status: made.step === 'failed' ? made.status : 200 })
 }
 
-/** `/gift?code=`, which the email of a gift leads to (N15). */
+/** `/gift?code=`, linked from the email of a gift (N15). */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const page = useLoaderData() as GiftData
   const made = useActionData() as GiftStep | undefined
   useCodeOfTab(page.code)
@@ -126,8 +126,8 @@ function NoGift({ isIncomplete }: { isIncomplete: boolean }) {
 }
 
 /**
- * The code moves from the address into the tab, where it outlives signing in and a reload and stands in no other
- * address, no list of pages and nothing that is sent on.
+ * Moves the code from the address into the tab, where it survives signing in and a reload without being in
+ * any other address, history list or referrer.
  */
 function useCodeOfTab(code: string): void {
   const { search } = useLocation()
@@ -136,7 +136,7 @@ function useCodeOfTab(code: string): void {
   useEffect(() => {
     const query = new URLSearchParams(search)
     const given = query.get('code')
-    // The server knows no tab: a page that it made for an address without the code is asked for again.
+    // The server does not know the tab's code: a page rendered without one is loaded again.
     if (given === null && code === '' && readGiftCode() !== '') void revalidate()
     if (given === null || !keepGiftCode(given)) return
     void navigate(giftPath({ isRefusing: query.has('refuse') }), { replace: true, preventScrollReset: true })

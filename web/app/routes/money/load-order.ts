@@ -6,7 +6,7 @@ import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
-/** An order of the reader's; one that is not theirs or not there leads to `elsewhere`, or to a page that says so. */
+/** An order of the reader; another's or a missing one leads to `elsewhere`, or to a 404. */
 export async function loadOrder(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   reference: string,
@@ -20,7 +20,7 @@ export async function loadOrder(
   throw refusedPage(isUnknown ? { ...answer, status: 404 } : answer)
 }
 
-/** An invoice or a credit note of the reader's; one that is not theirs or not there leads to a page that says so. */
+/** An invoice or a credit note of the reader; another's or a missing one is a 404. */
 export async function loadInvoice(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   number: string,

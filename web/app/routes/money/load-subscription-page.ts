@@ -18,17 +18,17 @@ import { loadOrder } from './load-order.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import { requireProfile } from '../account/require-profile.ts'
 
-/** All that `/subscription` is drawn from. */
+/** The data of `/subscription`. */
 export type SubscriptionData = Omit<SubscriptionPageProps, 'made' | 'sent' | 'approval'>
 
-/** The plan and period that are about to be ordered; null where an address names none or one alone. */
+/** The plan and period to order; null if the address lacks one of them. */
 export function chosenIn(query: URLSearchParams, currency: Currency): ChosenPlan | null {
   const [slug, period] = [query.get('plan'), query.get('period')]
   if (slug !== 'plus' && slug !== 'premier') return null
   return period === 'month' || period === 'year' ? { slug, period, currency } : null
 }
 
-/** Loads `/subscription`; what needs a member sends a visitor to sign in and back, with the choice kept (B-116). */
+/** Loads `/subscription`. Steps for members redirect a visitor to the login and back, keeping the choice (B-116). */
 export async function loadSubscriptionPage(args: LoaderFunctionArgs): Promise<SubscriptionData> {
   const query = new URL(args.request.url).searchParams
   const api = apiOf(args.context)
@@ -70,14 +70,14 @@ function periodIn(query: URLSearchParams): PlanPeriod | undefined {
   return period === 'month' || period === 'year' ? period : undefined
 }
 
-/** Null for a visitor, and where it could not be asked for: then everything is offered, and the server decides. */
+/** Null for a visitor, and if loading fails: then everything is offered, and the server decides. */
 async function loadSubscription(api: Api): Promise<SubscriptionInfo | null> {
   if (isVisitorHere()) return null
   const answer = await api('getSubscription', {})
   return answer.ok ? answer.body.data : null
 }
 
-/** What each upgrade would cost now (B-115). */
+/** The current price of each upgrade (B-115). */
 async function loadUpgrades(
   api: Api,
   subscription: SubscriptionInfo | null,

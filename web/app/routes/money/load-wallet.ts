@@ -4,7 +4,7 @@ import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
-/** The wallet of who is signed in; a visitor is sent to sign in and comes back (B-03). */
+/** The wallet of the signed-in user; a visitor is redirected to the login and returns (B-03). */
 export async function loadWallet({
   context,
   request,

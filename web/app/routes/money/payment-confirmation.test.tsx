@@ -53,8 +53,8 @@ const address = `${path}?order=SO-7K2M4QXW`
 const open = (order: unknown, at = address, change = {}) =>
   openSettings(confirmationPage, at, { other: other(order, change) })
 
-describe('the confirmation [ROUTE-12 PAY-07]', () => {
-  test('congratulates, with reference, sum, method and balance [WALLET-02 B-111]', async () => {
+describe('the payment confirmation [ROUTE-12 PAY-07]', () => {
+  test('congratulates with reference, amount, method and balance [WALLET-02 B-111]', async () => {
     const { page } = await open(paid)
     expect(page.text).toContain('Congratulations! 55 credits have been added to your wallet.')
     expect(page.text).toMatch(/SO-7K2M4QXW.*\$45\.00.*Visa ending 4242.*Nov 20, 2026.*1,295 credits/)
@@ -64,20 +64,20 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
     )
   })
 
-  test('leads back to what was being bought', async () => {
+  test('links back to the item that was being bought', async () => {
     const back = '/audios/detail/loom/buy?lesson=1'
     const { page } = await open(paid, `${address}&back=${encodeURIComponent(back)}`)
     expect(addressesIn(page)).toContain(back)
   })
 
-  test('of an undecided payment asks for patience, and not for money [B-110]', async () => {
+  test('asks for patience after an undecided payment, not for another one [B-110]', async () => {
     const { page } = await open({ ...unpaid, can_retry: false })
     expect(page.text).toMatch(/Your payment is on its way.*You do not need to pay again/)
     expect(page.text).toContain('Check again')
     expect((await open({ ...unpaid, status: 'review' })).page.text).toContain('We are checking this payment')
   })
 
-  test('of a failed one says why, and offers the same order again [B-110]', async () => {
+  test('shows the reason of a failed payment and offers the same order again [B-110]', async () => {
     const { page } = await open({ ...unpaid, status: 'failed', can_retry: true, failure })
     expect(page.text).toMatch(/The payment did not go through.*The card was declined\./)
     expect(addressesIn(page)).toContain('/wallet/topupwallet?order=SO-7K2M4QXW')
@@ -91,13 +91,13 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
     ['refund_pending', 'A refund is on its way'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ])('of one that is %s points to its receipt, and congratulates nobody', async (status, words) => {
+  ])('links to the receipt of one that is %s without congratulating', async (status, text) => {
     const { page } = await open({ ...paid, status })
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(text)
     expect(page.text).not.toContain('Congratulations')
   })
 
-  test('without a finished order there is nothing to tell [B-112]', async () => {
+  test('redirects without a finished order [B-112]', async () => {
     const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
     for (const page of [open(paid, path), open({ ...unpaid, can_retry: true }), open(paid, address, missing)])
       expect((await page).location).toBe('/subscription')
@@ -106,11 +106,11 @@ describe('the confirmation [ROUTE-12 PAY-07]', () => {
   })
 })
 
-describe('a payment that comes back from its provider’s page [B-110]', () => {
+describe('a payment that returns from its provider’s page [B-110]', () => {
   const open3ds = { ...unpaid, can_retry: true }
   const back = `${address}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
 
-  test('is confirmed by a form: looking at the page changes nothing', async () => {
+  test('is confirmed by a form: a GET request changes nothing', async () => {
     const { page, writes } = await open(open3ds, back)
     expect(page.text).toMatch(/Finish the payment/)
     expect(writes).toEqual([])
@@ -119,20 +119,23 @@ describe('a payment that comes back from its provider’s page [B-110]', () => {
   test.each([
     ['payment_intent_client_secret', 'stripe', { order_id: 300, client_secret: 'key' }],
     ['token', 'paypal', { order_id: 300, provider_order_id: 'key' }],
-  ])('with its %s leads on, decided or not, and says what cannot be asked', async (name, provider, body) => {
-    const called = `/api/orders/confirm-${provider}-order`
-    const post = (answer: ApiResponse) =>
-      openSettings(confirmationPage, `${address}&${name}=key`, {
-        typed: {},
-        other: other(open3ds, { [`POST ${called}`]: answer }),
-      })
-    const done = await post(ok({ ...paid, subscription: null }))
-    expect([done.location, done.writes]).toEqual([address, [{ method: 'POST', path: called, body }]])
-    expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
-    const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
-    expect(away.status).toBe(503)
-    expect(away.page.text).toMatch(/Your payment is being confirmed\..*Finish the payment/)
-  })
+  ])(
+    'with its %s leads on whether or not it is decided, and shows a failed request',
+    async (name, provider, body) => {
+      const called = `/api/orders/confirm-${provider}-order`
+      const post = (answer: ApiResponse) =>
+        openSettings(confirmationPage, `${address}&${name}=key`, {
+          typed: {},
+          other: other(open3ds, { [`POST ${called}`]: answer }),
+        })
+      const done = await post(ok({ ...paid, subscription: null }))
+      expect([done.location, done.writes]).toEqual([address, [{ method: 'POST', path: called, body }]])
+      expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
+      const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
+      expect(away.status).toBe(503)
+      expect(away.page.text).toMatch(/Your payment is being confirmed\..*Finish the payment/)
+    },
+  )
 })
 
 describe('a receipt', () => {
@@ -141,7 +144,7 @@ describe('a receipt', () => {
       other: { ...other(order), 'GET /api/orders/': ok(order) },
     })
 
-  test('names seller, buyer, items, discount, method, last digits and refunds, and says what it has not', async () => {
+  test('shows seller, buyer, items, discount, method, last digits and refunds, and omits missing ones', async () => {
     const refunds = [{ amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' as const }]
     const { page } = await openReceipt({ ...paid, refunds })
     expect(page.text).toMatch(/Seller.*Sohbet House.*1 Rose Lane Leeds.*Buyer.*Maryam Aydin/)
@@ -150,7 +153,7 @@ describe('a receipt', () => {
     expect(page.text).toContain('Tax is not included or calculated.')
   })
 
-  test('leads to its invoice and the credit notes, without a script [PAY-10]', async () => {
+  test('links to its invoice and credit notes without JavaScript [PAY-10]', async () => {
     const line = { issued_at: '2026-11-21T00:10:00Z', currency: 'USD', net: 45, tax: 0, gross: 45 } as const
     const { page } = await openReceipt({
       ...paid,

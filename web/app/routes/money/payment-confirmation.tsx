@@ -16,7 +16,7 @@ import { confirmPayment, proofIn } from '#features/payments/step/confirm-payment
 import type { PaymentProof } from '#features/payments/step/confirm-payment.ts'
 import { isTestMode, loadMethods } from '#features/payments/order/load-payments.ts'
 import { backOf, confirmationPath, withoutOrderPage } from '#features/money/payment-paths.ts'
-import { standingOf } from '#features/payments/step/payment-state.ts'
+import { paymentStatusOf } from '#features/payments/step/payment-state.ts'
 import { ReturnForm } from '#features/payments/receipt/return-form.tsx'
 import { TestMode } from '#features/payments/step/test-mode.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -27,12 +27,12 @@ interface ConfirmationData {
   order: OrderDetail
   plan: SubscriptionInfo | null
   back: string | null
-  /** What a provider led back with; null where the payment needs no confirming from here. */
+  /** The provider's return parameters; null if there is nothing to confirm. */
   proof: PaymentProof | null
   isTest: boolean
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** How an order's payment stands; one that was never tried is not told here (B-112). */
+/** The payment status of an order; one that was never attempted has no confirmation (B-112). */
 export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData> {
   const query = new URL(args.request.url).searchParams
   const reference = query.get('order')
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData
     loadOrder(args, reference, withoutOrderPage),
     loadMethods(apiOf(args.context)),
   ])
-  const status = standingOf(order)
+  const status = paymentStatusOf(order)
   const isOpen = status === 'unfinished' || status === 'pending'
   const proof = isOpen ? proofIn(query) : null
   if (status === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
@@ -62,7 +62,7 @@ async function loadPlan({ context }: Pick<LoaderFunctionArgs, 'context'>): Promi
   return answer.ok ? answer.body.data : null
 }
 
-/** Confirms a payment that comes back from its provider's own page; a GET changes nothing. */
+/** Confirms a payment that returns from the provider's page; a GET request changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const order = await loadOrder(args, query.get('order') ?? '', withoutOrderPage)
@@ -77,10 +77,10 @@ export async function action(args: ActionFunctionArgs) {
 
 /** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
   const refused = useActionData() as { message: string; isOpen: boolean } | undefined
-  const status = standingOf(order)
+  const status = paymentStatusOf(order)
   useNewAccount(status === 'paid', { points: order.points, plan })
   return (
     <ConfirmationPage>
@@ -105,7 +105,7 @@ export function Component() {
 function Outcome(props: ConfirmationProps) {
   const { revalidate } = useRevalidator()
   const ask = useCallback(() => void revalidate(), [revalidate])
-  switch (standingOf(props.order)) {
+  switch (paymentStatusOf(props.order)) {
     case 'paid':
       return <Paid {...props} />
     case 'settled':
@@ -119,7 +119,7 @@ function Outcome(props: ConfirmationProps) {
 }
 
 function announce(
-  status: ReturnType<typeof standingOf>,
+  status: ReturnType<typeof paymentStatusOf>,
   { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
 ): string {
   if (status === 'paid') return congratulate(order, plan)
@@ -127,7 +127,7 @@ function announce(
   return status === 'settled' ? '' : t('payments.pending.announced')
 }
 
-/** Balance and plan in the header and the menus are those that the order left (PAY-07, SUB-04). */
+/** Updates balance and plan in the header and the menus after the order (PAY-07, SUB-04). */
 function useNewAccount(
   isPaid: boolean,
   { points, plan }: { points: number; plan: SubscriptionInfo | null },
@@ -140,7 +140,7 @@ function useNewAccount(
     planChanged()
     void revalidate()
   })
-  // Once: what the server tells twice in different ways is asked for again by the next page.
+  // Once: if the server reports two different states, the next page loads them again.
   useEffect(() => {
     if (isStale) refresh()
   }, [isStale])

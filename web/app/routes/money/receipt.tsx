@@ -21,7 +21,7 @@ interface OrderReceipt {
   isTest: boolean
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** An order of the reader's, for whom it was written; or by its number one of its invoices and credit notes. */
+/** An order of the reader with its buyer; or an invoice or a credit note by its number. */
 export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
   const name = args.params['reference'] ?? ''
   if (/^(?:TEST-)?(?:INV|CRN)-/.test(name)) return { invoice: await loadInvoice(args, name) }
@@ -42,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
   return { order, buyer: `${first} ${last}, ${email}`, isTest: isTestMode(methods) }
 }
 
-/** `/wallet/receipts/{reference}`: what was paid, or how it was invoiced, to be printed. */
+/** `/wallet/receipts/{reference}`: a receipt or an invoice, for printing. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const shown = useLoaderData() as ReceiptData
   return 'invoice' in shown ? <InvoicePage invoice={shown.invoice} /> : <OrderReceiptPage {...shown} />
 }

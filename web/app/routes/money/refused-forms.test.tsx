@@ -129,7 +129,7 @@ const zawiya = {
     { ...track, id: 12, is_locked: true, required_access: 'paid', price_credits: 4 },
     { ...track, id: 13, is_locked: false, download_price_credits: 2 },
   ],
-} as typeof collection // A collection has its track.
+} as typeof collection // The collection of the track.
 
 const ofMember: Answers = { getProfile: { ...maryam, data: maryam } }
 const ofWallet: Answers = { ...ofMember, getWallet: { data: wallet } }
@@ -137,7 +137,7 @@ const ofGifts: Answers = {
   ...ofWallet,
   listPlans: { data: [] },
   listGifts: { data: [], page_info: pageInfo },
-  getListing: { data: [], page_info: pageInfo } as never, // A page of albums, of which there are none.
+  getListing: { data: [], page_info: pageInfo } as never, // An empty page of albums.
 }
 const ofOrders: Answers = {
   ...ofWallet,
@@ -291,6 +291,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each form about credits and money, refused in each way that any call may be', () => {
+describe('each money form shows each refusal of its call', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

@@ -131,7 +131,7 @@ const open = (
   })
 
 describe('/subscription [ROUTE-11]', () => {
-  test('shows a visitor the plans by their names and prices, each with the way to it [SUB-01 B-114]', async () => {
+  test('shows a visitor the plans by name and price, each with its action [SUB-01 B-114]', async () => {
     const { page, status } = await open(null)
     expect(status).toBe(200)
     expect(textOf(page)).toMatch(
@@ -143,7 +143,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(addressesIn(yearly.page)).toContain('/subscription?plan=premier&period=year')
   })
 
-  test('of a plan that was given and one that is paid for, shows both: which counts, and until when [B-34]', async () => {
+  test('shows a given and a paid plan: which one applies, and until when [B-34]', async () => {
     const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
     const { page } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
     expect(textOf(page)).toMatch(
@@ -152,26 +152,26 @@ describe('/subscription [ROUTE-11]', () => {
     expect(textOf(page)).toContain('Cancel Companion')
   })
 
-  test('a renewal that failed is paid from here, also after the days of grace', async () => {
+  test('pays a failed renewal, also after the grace period', async () => {
     const due_order = 'SO-7K2M4QXW'
     const grace_until = '2026-12-07T00:00:00Z'
-    const late = await open({ ...companion, is_active: false, due_order, grace_until })
-    expect(textOf(late.page)).toContain(
+    const afterGrace = await open({ ...companion, is_active: false, due_order, grace_until })
+    expect(textOf(afterGrace.page)).toContain(
       'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
     )
-    expect(addressesIn(late.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
+    expect(addressesIn(afterGrace.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
     const closed = await open({ ...free, due_order })
     expect(textOf(closed.page)).toContain('your plan has closed. Pay to open it again.')
     expect(addressesIn(closed.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
   })
 
-  test('a visitor who has chosen signs in and comes back to the choice [B-116]', async () => {
+  test('lets a visitor choose, sign in and return to the choice [B-116]', async () => {
     const address = '/subscription?plan=plus&period=year&back=%2Faudios%2Fdetail%2Floom'
     const { status, location } = await open(null, address)
     expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(address)}`])
   })
 
-  test('a subscriber sees the plan in force, what an upgrade costs now, and what begins at the end [B-115]', async () => {
+  test('shows a subscriber the current plan, the price of an upgrade now, and changes at the end [B-115]', async () => {
     const { page } = await open(companion)
     expect(textOf(page)).toContain(
       'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
@@ -194,7 +194,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(valueOf(lower.page, 'intent')).toBe('change')
   })
 
-  test('a change at the end is sent as it was chosen, and one that is chosen can be taken back [B-115]', async () => {
+  test('sends a change at the end as chosen and can undo it [B-115]', async () => {
     const change = { intent: 'change', slug: 'plus', period: 'month', idempotency_key: 'a-key-of-a-form-1' }
     const other = { 'POST /api/user/subscription/change': ok(companion) }
     const { writes, location } = await open(companion, '/subscription', { typed: change, other })
@@ -207,7 +207,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(textOf(page)).toContain('Keep Companion')
   })
 
-  test('an upgrade is ordered with its way to pay and code, and leads to its payment [PAY-01]', async () => {
+  test('orders an upgrade with payment method and code and leads to its payment [PAY-01]', async () => {
     const at = '/subscription?plan=premier&period=month'
     const { page } = await open(companion, at)
     expect(textOf(page)).toMatch(/Premier, a month \$14\.00 .*−\$3\.50 .*To pay \$10\.50/)
@@ -228,7 +228,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(location).toBe('/subscription?order=SO-7K2M4QXW')
   })
 
-  test('what cannot be bought is refused in the words of the server', async () => {
+  test("shows the server's message for a plan that cannot be bought", async () => {
     const sentence = 'This plan cannot begin before the other one ends.'
     const { page } = await open(free, '/subscription?plan=premier&period=month', {
       other: {
@@ -239,7 +239,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(page.queryByRole('radio')).toBeNull()
   })
 
-  test('a failed renewal that was charged to a card is paid at PayPal where there is no script', async () => {
+  test('pays a failed card renewal at PayPal without JavaScript', async () => {
     const { page } = await open(companion, '/subscription?order=SO-7K2M4QXW', {
       other: { 'GET /api/orders/SO-7K2M4QXW': ok(renewal) },
     })
@@ -249,7 +249,7 @@ describe('/subscription [ROUTE-11]', () => {
     expect(without?.querySelector('input')?.value).toBe('approve')
   })
 
-  test('a failed renewal leads to its order, and no other plan is sold beside it', async () => {
+  test('leads to the order of a failed renewal and sells no other plan', async () => {
     const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
     const { page } = await open({ ...companion, ...due })
     expect(addressesIn(page)).toContain('/subscription?order=SO-7K2M4QXW')
@@ -268,7 +268,7 @@ describe('plans in euros [PAY-13]', () => {
   }))
   const euros = { ...offered('EUR', 'USD'), 'GET /api/subscription-plans-info?currency=EUR': ok(inEuros) }
 
-  test('show their own prices, and what has none cannot be chosen', async () => {
+  test('show their own prices; those without one cannot be chosen', async () => {
     const { page } = await openSettings(route, '/subscription', { other: { ...answers, ...euros } })
     expect(textOf(page)).toMatch(/€5\.50.*No price in euros/)
     expect(textOf(page)).not.toContain('$')
@@ -278,7 +278,7 @@ describe('plans in euros [PAY-13]', () => {
     expect(links).toContain('/subscription?currency=USD&by=month')
   })
 
-  test('are the only ones while a plan in euros runs', async () => {
+  test('are the only ones while a plan in euros is active', async () => {
     const { page } = await openSettings(route, '/subscription?currency=USD', {
       other: { ...answers, ...euros, ...offered('EUR') },
     })

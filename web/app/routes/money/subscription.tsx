@@ -18,7 +18,7 @@ import { chosenIn, loadSubscriptionPage } from './load-subscription-page.ts'
 import type { SubscriptionData } from './load-subscription-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -26,15 +26,15 @@ export const handle: PageHandle = {
   },
 }
 
-/** The plans, the one that is about to be ordered, or an order that is to be paid. */
+/** The plans, the plan to be ordered, or an order to pay. */
 export async function loader(args: LoaderFunctionArgs): Promise<SubscriptionData> {
   return await loadSubscriptionPage(args)
 }
 
-/** What a form of this page came to. */
+/** The result of a form of this page. */
 type Made = Exclude<PlanStep, { step: 'ordered' }> | Approval | ({ step: 'change' } & SentForm)
 
-/** Orders a plan, changes one at its end, and asks PayPal for its page where no script can. */
+/** Orders a plan, changes one at its end, or requests PayPal's page without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const api = apiOf(context)
@@ -61,9 +61,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(isPaid ? confirmationPath(reference, back) : plansPath({ order: reference, back }))
 }
 
-/** `/subscription` (ROUTE-11): the plans, then the payment of the one that was chosen. */
+/** `/subscription` (ROUTE-11): the plans, then the payment of the chosen one. */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const page = useLoaderData() as SubscriptionData
   const made = useActionData() as Made | undefined
   return (

@@ -77,8 +77,8 @@ const credits = { gift: 'credits', credits: '5', email: 'amina@example.org', not
 const isChosen = (page: ServerHtml, value: string) =>
   page.queryAllByRole('radio', { checked: true }).some((choice) => choice.getAttribute('value') === value)
 
-describe('what can be given [N15]', () => {
-  test('credits and each plan at its price; of an album the set and its lessons, the named one chosen', async () => {
+describe('the gifts offered [N15]', () => {
+  test('are credits and each plan with its price; of an album the set and its lessons, with the one in the address selected', async () => {
     const { page } = await open()
     expect(isChosen(page, 'credits')).toBe(true)
     expect(page.text).toMatch(/Plus for a month.*6 credits.*Plus for a year.*50 credits/)
@@ -94,7 +94,7 @@ describe('what can be given [N15]', () => {
     expect(isChosen((await open(`${path}?plan=plus&period=month`)).page, 'plan:plus:month')).toBe(true)
   })
 
-  test('what could not be asked for is not offered, and what is not sold is not chosen', async () => {
+  test('omit what failed to load, and select nothing that is not for sale', async () => {
     const away = { 'GET /api/subscription-plans-info': refusal(503, 'Unavailable', 'x') }
     const { page } = await open(`${path}?plan=plus`, away)
     expect(page.text).not.toContain('Plus for')
@@ -102,7 +102,7 @@ describe('what can be given [N15]', () => {
     expect(isChosen((await open(`${path}?album=nothing&lesson=12`)).page, 'credits')).toBe(true)
   })
 
-  test('a set without a price for one of its lessons costs what it costs together, or is not given', async () => {
+  test('include a set with an unpriced lesson at the price of the set, or omit it', async () => {
     const tracks = [...loom.tracks, { ...lesson, id: 14, title: 'Not alone', price_credits: null }]
     const at = { 'GET /api/collections/the-loom?source=web': ok({ ...loom, tracks }) }
     expect((await open(`${path}?album=the-loom`, at)).page.text).toMatch(/All its lessons.*10 credits/)
@@ -115,8 +115,8 @@ describe('what can be given [N15]', () => {
   })
 })
 
-describe('a gift is given [N15]', () => {
-  test('is looked at with its note, its price and the balance after, and nothing is sent', async () => {
+describe('giving a gift [N15]', () => {
+  test('shows a review with note, price and balance afterwards, and sends nothing', async () => {
     const { page, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
     expect(page.text).toContain('Check your gift')
     expect(page.text).toMatch(/amina@example\.org.*Without your name.*5 credits.*15 credits/)
@@ -125,7 +125,7 @@ describe('a gift is given [N15]', () => {
     expect(writes).toEqual([])
   })
 
-  test('D10 is given under the key of its form, for the price that was seen', async () => {
+  test('D10 uses the key of its form and the price shown', async () => {
     const { page, writes } = await send({ ...credits, price: '5', intent: 'send', idempotency_key: 'k1' })
     expect(page.text).toContain('Your gift is on its way to amina@example.org')
     expect(page.text).toMatch(/Jan 04, 2027.*16 credits/)
@@ -149,7 +149,7 @@ describe('a gift is given [N15]', () => {
     ['lesson:12', { kind: 'lesson', lesson_id: 12 }],
     ['set:5', { kind: 'set', collection_id: 5 }],
     ['plan:plus:month', { kind: 'plan', slug: 'plus', period: 'month' }],
-  ])('%s is given as what it is, without credits and without a note', async (value, choice) => {
+  ])('sends %s as such, without credits and without a note', async (value, choice) => {
     const typed = { ...credits, gift: value, credits: 'x', note: ' ', is_anonymous: 'on' }
     const sent = { ...typed, price: '4', intent: 'send', idempotency_key: 'k1' }
     const { writes } = await send(sent, {}, `${path}?album=the-loom`)
@@ -158,7 +158,7 @@ describe('a gift is given [N15]', () => {
     ])
   })
 
-  test('too few credits say how many are missing, and lead to the top-up and back [B-85]', async () => {
+  test('shows how many credits are missing, with a link to the top-up and back [B-85]', async () => {
     const { page, status, writes } = await send({ ...credits, gift: 'plan:plus:year', intent: 'review' })
     expect([status, writes]).toEqual([400, []])
     expect(page.text).toContain('You need 30 credits more for this gift')
@@ -172,7 +172,7 @@ describe('a gift is given [N15]', () => {
     ['Unavailable', 503, true],
     ['Conflict', 409, true],
     ['PriceChanged', 409, false],
-  ])('D10 after %s it is tried again, as the same gift where it may have been done', async (...row) => {
+  ])('D10 retries after %s, with the same key if it may have succeeded', async (...row) => {
     const [code, status, isSame] = row
     const { page } = await send(
       { ...credits, intent: 'send', idempotency_key: 'k1' },
@@ -182,7 +182,7 @@ describe('a gift is given [N15]', () => {
     expect(valueOf(page, 'idempotency_key') === 'k1').toBe(isSame)
   })
 
-  test('what the server finds wrong with a field stands at the field, with all that was typed', async () => {
+  test('shows a server error at its field and keeps the input', async () => {
     const unknown = refusal(400, 'RecipientNotFound', 'No gifts can be sent to this address.')
     const body = { ...Object(unknown.body), errors: { email: 'No gifts can be sent to this address.' } }
     const { page, status } = await send(
@@ -199,7 +199,7 @@ describe('a gift is given [N15]', () => {
     ['email', { email: 'abc' }, 'Please enter a valid email'],
     ['credits', { credits: '' }, 'Credits is a required field'],
     ['credits', { credits: '0.5' }, 'Credits must be at least 1'],
-  ])('checks %s before anything is asked (%o)', async (...[field, change, text]) => {
+  ])('validates %s before sending (%o)', async (...[field, change, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...credits, ...change, intent })
       expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
@@ -211,19 +211,19 @@ describe('a gift is given [N15]', () => {
     [{ note: 'x'.repeat(501) }, 'at most 500 characters'],
     [{ gift: 'plan:gold:year' }, 'This cannot be given any more'],
     [{ gift: '' }, 'Choose what to give'],
-  ])('refuses %o with words', async (change, text) => {
+  ])('refuses %o with a message', async (change, text) => {
     const { page, status, writes } = await send({ ...credits, ...change, intent: 'review' })
     expect([status, writes]).toEqual([400, []])
     expect(page.text).toContain(text)
   })
 
-  test('a form that is given back keeps all that was chosen', async () => {
+  test('keeps the whole selection when the form is returned', async () => {
     const { page } = await send({ ...credits, email: 'abc', is_anonymous: 'on', intent: 'review' })
     expect(page.getByRole('checkbox', { checked: true }).getAttribute('name')).toBe('is_anonymous')
     expect([valueOf(page, 'credits'), valueOf(page, 'email')]).toEqual(['5', 'abc'])
   })
 
-  test('goes back to the form by the button that says so, with the lesson still chosen', async () => {
+  test('returns to the form by its button with the lesson still selected', async () => {
     const typed = { ...credits, gift: 'lesson:13', intent: 'change' }
     const { page, writes } = await send(typed, {}, `${path}?album=the-loom`)
     expect([isChosen(page, 'lesson:13'), valueOf(page, 'email'), writes]).toEqual([
@@ -233,7 +233,7 @@ describe('a gift is given [N15]', () => {
     ])
   })
 
-  test('a wallet that may not send gives nothing; a visitor signs in and comes back', async () => {
+  test('offers nothing for a frozen wallet; a visitor signs in and returns', async () => {
     const frozen = { 'GET /api/wallet': ok({ ...wallet, is_frozen: true }) }
     const { page } = await open(path, frozen)
     expect(page.text).toContain('Sending and giving credits is paused')
@@ -245,8 +245,8 @@ describe('a gift is given [N15]', () => {
   })
 })
 
-describe('what was given [N15]', () => {
-  test('tells whether it waits, was claimed or came back, with the day, and nothing else of the receiver', async () => {
+describe('the list of given gifts [N15]', () => {
+  test('shows whether each is unclaimed, claimed or returned, with the date, and nothing else about the receiver', async () => {
     const { page } = await open(path, { 'GET /api/gifts?page=1': given })
     expect(page.text).toMatch(/amina@example\.org.*Nov 05, 2026.*without your name.*returns on Jan 04, 2027/)
     expect(page.text).toMatch(/Claimed.*on Nov 06, 2026.*Returned.*on Nov 07, 2026/)

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-// Before whatever imports a schema as well: see check-form.ts.
+// Must precede every import that creates a schema: see check-form.ts.
 import { sendGift } from '#features/gifts/give/send-gift.ts'
 import type { GivingStep } from '#features/gifts/give/send-gift.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
@@ -26,7 +26,7 @@ interface GiftsData extends GivenGiftsProps {
   offers: GiftOffers
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** What the wallet holds, what can be given, and what was. */
+/** The balance, the gifts offered, and those given. */
 export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
   const [wallet] = await Promise.all([loadWallet(args), requireProfile(args)])
   const query = new URL(args.request.url).searchParams
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
   }
 }
 
-/** Takes the form, the review and the way back, in the browser as on the server. */
+/** Handles the form, the review and the way back, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
   const [form, wallet, offers] = await Promise.all([
@@ -63,12 +63,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(made, { status: made.step === 'form' ? (made.returned?.status ?? 200) : 200 })
 }
 
-/** `/wallet/gifts` (N15): a form, then a review, then done; below it what was given. */
+/** `/wallet/gifts` (N15): a form, then a review, then a confirmation; below it the gifts given. */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const { wallet, offers, ...given } = useLoaderData() as GiftsData
   const made = useActionData() as GivingStep | undefined
-  // What was given stays said; the page says above whom to ask.
+  // A confirmation stays visible; otherwise the page says whom to contact.
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (
     <WalletPage
@@ -95,7 +95,7 @@ function Step({ made, offers }: { made: GivingStep; offers: GiftOffers }) {
   const here = `${pathname}${search}`
   switch (made.step) {
     case 'form':
-      // Another address has other choices, and is another form.
+      // Another address offers other items, so the form is remounted.
       return <GivingForm key={here} {...made} offers={offers} here={here} />
     case 'review':
       return <GivingReview {...made} here={here} />

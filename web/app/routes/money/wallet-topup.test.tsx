@@ -101,8 +101,8 @@ const offeredIn = (page: ServerHtml) =>
 const chosenIn = (page: ServerHtml) =>
   page.queryAllByRole('radio', { checked: true }).map((choice) => choice.getAttribute('value'))
 
-describe('the page of a top-up [ROUTE-09]', () => {
-  test('offers four packages, the bonus of one, and another amount [B-102 B-103]', async () => {
+describe('the top-up page [ROUTE-09]', () => {
+  test('offers four packages, a bonus for one of them, and a custom amount [B-102 B-103]', async () => {
     const { page } = await open()
     for (const amount of [10, 25, 50, 100]) expect(page.text).toContain(`${amount} credits`)
     expect(page.text).toMatch(/10% gift.*and 5 credits more as a gift/)
@@ -111,7 +111,7 @@ describe('the page of a top-up [ROUTE-09]', () => {
     expect(page.text).toMatch(/Balance after1,295/)
   })
 
-  test('shows the ways to pay that the server lists for it, and no other [PAY-02]', async () => {
+  test('shows exactly the payment methods listed by the server [PAY-02]', async () => {
     expect((await open()).page.text).toMatch(/PayPal or card.*Visa, Mastercard/)
     expect(offeredIn((await open()).page)).not.toContain('points')
     const { page } = await open(path, { 'GET /api/payment-methods': ok([stripe]) })
@@ -122,7 +122,7 @@ describe('the page of a top-up [ROUTE-09]', () => {
     expect(none.page.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
-  test('says Test mode while the sandbox stands in [B-106]', async () => {
+  test('says Test mode while the sandbox is used [B-106]', async () => {
     expect((await open()).page.text).not.toContain('Test mode')
     const sandboxed = { 'GET /api/payment-methods': ok([{ ...stripe, is_test_mode: true }]) }
     expect((await open(path, sandboxed)).page.text).toContain('Test mode')
@@ -140,7 +140,7 @@ describe('the page of a top-up [ROUTE-09]', () => {
     expect(valueOf(page, 'amount') ?? '').toBe(amount)
   })
 
-  test('sends a visitor to sign in', async () => {
+  test('redirects a visitor to the login', async () => {
     const visitor = { 'GET /api/wallet': refusal(401, 'LoginRequired', 'Please log in.') }
     expect((await open(`${path}?amount=5`, visitor)).location).toBe(
       '/login/?p=%2Fwallet%2Ftopupwallet%3Famount%3D5',
@@ -148,8 +148,8 @@ describe('the page of a top-up [ROUTE-09]', () => {
   })
 })
 
-describe('ordering [B-108]', () => {
-  test('D10 orders what was chosen under the key of the form, and leads to its payment', async () => {
+describe('ordering a top-up [B-108]', () => {
+  test('D10 orders the selection under the key of the form and leads to its payment', async () => {
     const typed = { discount_code: ' salam10 ', payment_method: 'paypal', idempotency_key: 'k1' }
     const back = '/audios/detail/loom/buy?lesson=1'
     const { location, writes } = await send(typed, {}, `${path}?back=${encodeURIComponent(back)}`)
@@ -159,7 +159,7 @@ describe('ordering [B-108]', () => {
     expect(writes).toEqual([{ method: 'POST', path: '/api/orders', body, idempotencyKey: 'k1' }])
   })
 
-  test('leads back to pages of ours alone', async () => {
+  test('returns only to pages of this site', async () => {
     const { location } = await send(
       {},
       {},
@@ -168,7 +168,7 @@ describe('ordering [B-108]', () => {
     expect(location).toBe(`${path}?order=SO-7K2M4QXW`)
   })
 
-  test('an order of 0 is paid already', async () => {
+  test('treats an order of 0 as paid', async () => {
     const { location } = await send({}, { 'POST /api/orders': ok({ ...order, status: 'paid' }) })
     expect(location).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW')
   })
@@ -181,12 +181,12 @@ describe('ordering [B-108]', () => {
     ['1.5', 'Amount must be a whole number of dollars'],
     ['07', 'Amount must be a whole number of dollars'],
     ['10001', 'Amount can be at most 10,000'],
-  ])('refuses the amount "%s" before anything is asked [B-102]', async (amount, sentence) => {
+  ])('refuses the amount "%s" before sending [B-102]', async (amount, sentence) => {
     const { page, status, writes } = await send({ choice: 'other', amount })
     expect([status, errorOf(page, 'amount'), writes]).toEqual([400, sentence, []])
   })
 
-  test('gives the form back with what was typed when the server refuses', async () => {
+  test('returns the form with its input when the server refuses', async () => {
     const many = refusal(429, 'TooManyRequests', 'Too many orders. Please try again later.')
     const { page, status } = await send({ choice: 'other', amount: '37' }, { 'POST /api/orders': many })
     expect([status, valueOf(page, 'amount')]).toEqual([429, '37'])
@@ -197,11 +197,11 @@ describe('ordering [B-108]', () => {
 })
 
 describe('a discount code [PAY-01 B-109]', () => {
-  const variant = (change: Record<string, ApiResponse> = {}, typed = {}) =>
+  const checkCode = (change: Record<string, ApiResponse> = {}, typed = {}) =>
     send({ discount_code: 'SALAM10', intent: 'code', ...typed }, change)
 
-  test('lowers the price, and orders nothing', async () => {
-    const { page, writes } = await variant()
+  test('reduces the price and orders nothing', async () => {
+    const { page, writes } = await checkCode()
     expect(page.text).toMatch(/Discount SALAM10−\$5\.00/)
     expect(page.text).toMatch(/To pay\$45\.00/)
     expect(page.text).toContain('Discount applied: $5.00 off')
@@ -214,17 +214,17 @@ describe('a discount code [PAY-01 B-109]', () => {
     ])
   })
 
-  test('that does not hold is told below its field', async () => {
+  test('shows an invalid code below its field', async () => {
     const ended = { ...code, valid: false, amount_off: 0, total: 50, message: 'This code has expired.' }
-    const { page } = await variant({ 'POST /check-discount-code-validation': ok(ended) })
+    const { page } = await checkCode({ 'POST /check-discount-code-validation': ok(ended) })
     expect(errorOf(page, 'discount_code')).toBe('This code has expired.')
     expect(page.text).toMatch(/To pay\$50\.00/)
   })
 
-  test('is not asked about empty, and a refusal is told in its place', async () => {
-    expect((await variant({}, { discount_code: ' ' })).writes).toEqual([])
+  test('is not checked when empty, and shows a refusal in its place', async () => {
+    expect((await checkCode({}, { discount_code: ' ' })).writes).toEqual([])
     const many = refusal(429, 'TooManyRequests', 'Too many codes were tried.')
-    const { page } = await variant({ 'POST /check-discount-code-validation': many })
+    const { page } = await checkCode({ 'POST /check-discount-code-validation': many })
     expect(errorOf(page, 'discount_code')).toBe('Too many codes were tried.')
   })
 })
@@ -232,14 +232,14 @@ describe('a discount code [PAY-01 B-109]', () => {
 describe('the payment of an order', () => {
   const address = `${path}?order=SO-7K2M4QXW`
 
-  test('shows what is paid and what it brings', async () => {
+  test('shows the items and the amount', async () => {
     const { page } = await open(address)
     expect(page.text).toMatch(/Pay \$45\.00/)
     expect(page.text).toMatch(/Discount SALAM10.*−\$5\.00.*To pay.*\$45\.00/)
     expect(page.text).toMatch(/Balance after.*1,295/)
   })
 
-  test('PayPal’s page is asked for by a form, and linked to [PAY-03 PAY-05]', async () => {
+  test('requests PayPal’s page by a form and links to it [PAY-03 PAY-05]', async () => {
     expect((await open(address)).page.text).toMatch(/Pay with PayPal/)
     const { page, writes } = await send({ intent: 'approve', order_id: '300' }, {}, address)
     expect(addressesIn(page)).toContain('https://paypal.example/approve?token=PO-1')
@@ -256,19 +256,19 @@ describe('the payment of an order', () => {
     expect(second.page.text).toMatch(/PayPal rests\..*Pay with PayPal/)
   })
 
-  test('a card field says that it needs a script', async () => {
+  test('says that a card field needs JavaScript', async () => {
     const byCard = { 'GET /api/orders/SO-7K2M4QXW': ok({ ...order, payment_method: 'stripe' }) }
     expect((await open(address, byCard)).page.text).toContain('The card field needs JavaScript.')
   })
 
-  test('says why the last one failed [B-110]', async () => {
+  test('shows why the last attempt failed [B-110]', async () => {
     const declined = { ...order, status: 'failed', failure: 'The card was declined.' }
     expect((await open(address, { 'GET /api/orders/SO-7K2M4QXW': ok(declined) })).page.text).toContain(
       'The card was declined.',
     )
   })
 
-  test('of what is paid, expired or undecided leads to what became of it; of nobody’s order to the form', async () => {
+  test('leads to the result if it is paid, expired or undecided, and to the form for an unknown order', async () => {
     for (const change of [{ status: 'paid' }, { status: 'expired' }, { can_retry: false }]) {
       const moved = { 'GET /api/orders/SO-7K2M4QXW': ok({ ...order, ...change }) }
       expect((await open(address, moved)).location).toBe(
@@ -293,7 +293,7 @@ describe('a top-up in euros [PAY-12]', () => {
   }
   const linkTo = (page: ServerHtml, name: string) => page.queryByRole('link', { name })?.getAttribute('href')
 
-  test('offers the packages that have a price in euros, without a script too', async () => {
+  test('offers the packages with a price in euros, also without JavaScript', async () => {
     const { page } = await open(path, euros)
     expect(offeredIn(page)).toEqual(['10', '50', 'paypal', 'stripe'])
     expect(page.text).toMatch(/10 credits.*€9\.50.*50 credits.*€46\.00/)
@@ -301,7 +301,7 @@ describe('a top-up in euros [PAY-12]', () => {
     expect(linkTo(page, 'US dollars')).toBe('/wallet/topupwallet?currency=USD')
   })
 
-  test('can be changed into dollars, where all is as it was', async () => {
+  test('can be changed to dollars', async () => {
     const { page } = await open(`${path}?currency=USD`, euros)
     expect(offeredIn(page)).toEqual(['10', '25', '50', '100', 'other', 'paypal', 'stripe'])
     expect(linkTo(page, 'Euros')).toBe('/wallet/topupwallet?currency=EUR')
@@ -319,7 +319,7 @@ describe('a top-up in euros [PAY-12]', () => {
     expect([valueOf(page, 'currency'), chosenIn(page)[0]]).toEqual([currency, choice])
   })
 
-  test('is ordered in euros, and not offered where nothing has a price in euros', async () => {
+  test('is ordered in euros, and not offered if nothing has a price in euros', async () => {
     const { writes } = await send({ currency: 'EUR' }, euros)
     expect(writes[0]?.body).toMatchObject({ type: 'top_up', amount: 50, currency: 'EUR' })
     expect(valueOf((await open(`${path}?currency=EUR`)).page, 'currency')).toBe('USD')

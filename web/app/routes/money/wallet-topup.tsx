@@ -35,7 +35,7 @@ interface TopUpData {
   wallet: Wallet
   methods: PaymentMethod[]
   promotions: Promotion[]
-  /** The order that is to be paid; null while one is being filled in. */
+  /** The order to pay; null while the form is filled in. */
   order: OrderDetail | null
   currency: Currency
   currencies: Currency[]
@@ -46,7 +46,7 @@ interface TopUpData {
   tax: NextTax
 }
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -55,16 +55,16 @@ export const handle: PageHandle = {
 }
 
 const path = topUpPath()
-/** The package that is chosen at first. */
+/** The initially selected package. */
 const usualAmount = 50
 
-/** What can be bought and how; an order that cannot be paid any more is told of where it ended. */
+/** The packages and payment methods; an order that can no longer be paid redirects to its result. */
 export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   const query = new URL(args.request.url).searchParams
   const reference = query.get('order')
   const back = backOf(query)
   const api = apiOf(args.context)
-  // An order that exists is paid in any case.
+  // An existing order can be paid in any case.
   const [wallet] = await Promise.all([loadWallet(args), reference === null && requireProfile(args)])
   const [methods, promotions, tax, offered, order] = await Promise.all([
     loadMethods(api),
@@ -76,7 +76,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   if (order !== null && !canBePaid(order)) throw redirect(confirmationPath(order.reference ?? '', back))
   const given = query.get('amount') ?? ''
   const amount = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : usualAmount
-  // What is missing for a purchase comes in any sum, a promotion in dollars; packages alone have prices in euros.
+  // The amount missing for a purchase is arbitrary, and promotions are in dollars; only packages have prices
+  // in euros.
   const isPackage = offered.packages.some(({ credits }) => credits === amount)
   const hasBonus = promotions.some(({ pay }) => pay === amount)
   const isExact = given !== '' && (hasBonus || !isPackage) && !query.has('currency')
@@ -97,7 +98,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
   }
 }
 
-/** Takes the form, and asks PayPal for its page where no script can; the same in the browser as on the server. */
+/** Handles the form, and requests PayPal's page without JavaScript; the same in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const api = apiOf(context)
@@ -115,9 +116,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(made, { status: made.returned?.status ?? 200 })
 }
 
-/** `/wallet/topupwallet` (ROUTE-09): what is bought, then the payment. */
+/** `/wallet/topupwallet` (ROUTE-09): the form, then the payment. */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const { wallet, order, methods, ...page } = useLoaderData() as TopUpData
   const made = useActionData() as Exclude<TopUpStep, { step: 'ordered' }> | Approval | undefined
   return (
@@ -129,7 +130,7 @@ export function Component() {
     >
       {order === null ? (
         <TopUpForm
-          // What is chosen in one currency may not be sold in the other.
+          // A choice in one currency may not be sold in the other.
           key={page.currency}
           {...page}
           methods={methods}

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-// Before whatever imports a schema as well: see check-form.ts.
+// Must precede every import that creates a schema: see check-form.ts.
 import { sendTransfer } from '#features/wallet/send-transfer.ts'
 import type { TransferStep } from '#features/wallet/send-transfer.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
@@ -19,7 +19,7 @@ import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import { requireProfile } from '../account/require-profile.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -27,13 +27,13 @@ export const handle: PageHandle = {
   },
 }
 
-/** What the wallet holds. */
+/** The wallet with its balance. */
 export async function loader(args: LoaderFunctionArgs): Promise<Wallet> {
   const [wallet] = await Promise.all([loadWallet(args), requireProfile(args)])
   return wallet
 }
 
-/** Takes the form, the review and the way back, in the browser as on the server. */
+/** Handles the form, the review and the way back, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const made = await sendTransfer(apiOf(context), await readForm(request))
   if ('ok' in made) throw redirectToLogin(request)
@@ -41,12 +41,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(made, { status: made.step === 'form' ? (made.returned?.status ?? 200) : 200 })
 }
 
-/** `/wallet/transferCredits/` (ROUTE-10): a form, then a review, then done. */
+/** `/wallet/transferCredits/` (ROUTE-10): a form, then a review, then a confirmation. */
 export function Component() {
-  // This route's loader and action made them.
+  // Returned by this route's loader and action.
   const wallet = useLoaderData() as Wallet
   const made = useActionData() as TransferStep | undefined
-  // What was sent stays said; the page says above whom to ask.
+  // A confirmation stays visible; otherwise the page says whom to contact.
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (
     <WalletPage

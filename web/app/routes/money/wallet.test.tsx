@@ -45,8 +45,8 @@ const path = '/wallet/transferCredits/'
 const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}) =>
   openSettings(transferPage, path, { typed, other: { ...other, ...change } })
 
-describe('the wallet [ROUTE-08]', () => {
-  test('shows the balance, prices, and entries with date, words, reference, sign and unit', async () => {
+describe('the wallet page [ROUTE-08]', () => {
+  test('shows the balance, prices, and entries with date, text, reference, sign and unit', async () => {
     const { page } = await open('/wallet')
     expect(page.text).toContain('1,240.5 credits')
     expect(page.text).toMatch(/4 to 5 credits.*10 credits/)
@@ -56,7 +56,7 @@ describe('the wallet [ROUTE-08]', () => {
     expect(page.text).toMatch(/Received from a member who has left.*plus 1 credit(?!s)/)
   })
 
-  test('shows orders that moved no credits with sum and state, and leads to payment and receipts [B-113]', async () => {
+  test('shows orders that moved no credits with amount and status, linked to payment and receipts [B-113]', async () => {
     const order = { type: 'top_up', total: 25, currency: 'USD', status: 'pending' }
     const orderLine = { ...entry, id: 7, kind: 'order', amount: 0, balance: null, note: null, order }
     const lines = [
@@ -71,7 +71,7 @@ describe('the wallet [ROUTE-08]', () => {
     expect(addressesIn(page)).toContain('/wallet/receipts/SO-0987654321')
   })
 
-  test('shows the promotions that hold, each leading to its top-up; without any, and without an answer, nothing [WALLET-12]', async () => {
+  test('shows current promotions linked to their top-ups, and nothing without any or without an answer [WALLET-12]', async () => {
     const promotion = { id: 1, title: 'Spring', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
     const { page } = await open('/wallet', { 'GET /api/points-promotions/get-list': ok([promotion]) })
     expect(page.text).toMatch(/Spring.*Pay .*\$50\.00.*55 credits.*Dec 01, 2026/)
@@ -81,7 +81,7 @@ describe('the wallet [ROUTE-08]', () => {
     expect((await open('/wallet', away)).page.text).not.toContain('Promotions')
   })
 
-  test('asks for the page and the kind of its address, and takes no other words for them', async () => {
+  test('requests the page and kind of its address and ignores invalid values', async () => {
     expect((await open('/wallet?kind=transfer&page=2')).page.text).toContain('No activity yet.')
     expect((await open('/wallet?kind=constructor&page=x')).page.text).toContain('SB-2')
   })
@@ -96,7 +96,7 @@ describe('the wallet [ROUTE-08]', () => {
     ).toContain(text)
   })
 
-  test('sends a visitor to sign in, says when the history is away, and is a page for errors without a wallet', async () => {
+  test('redirects a visitor to the login, says when the history failed to load, and is an error page without a wallet', async () => {
     const visitor = { 'GET /api/wallet': refusal(401, 'LoginRequired', 'Please log in.') }
     expect((await open('/wallet?page=2', visitor)).location).toBe('/login/?p=%2Fwallet%3Fpage%3D2')
     const away = { 'GET /api/wallet/history?page=1': refusal(503, 'Unavailable', 'x') }
@@ -108,7 +108,7 @@ describe('the wallet [ROUTE-08]', () => {
 describe('a transfer [ROUTE-10]', () => {
   const typed = { email: 'yusuf@example.org', credits: '5' }
 
-  test('is reviewed with a key of its own, and nothing is sent', async () => {
+  test('is reviewed with a key of its own and not sent yet', async () => {
     const { page, writes } = await send({ ...typed, intent: 'review' })
     expect(page.text).toContain('Check before you send')
     expect(page.text).toMatch(/1,235.5 credits.*You have not sent credits to this address before/)
@@ -116,7 +116,7 @@ describe('a transfer [ROUTE-10]', () => {
     expect(writes.map(({ path: called }) => called)).toEqual(['/api/share-points/review'])
   })
 
-  test('is not offered to a wallet that may not send: the page says whom to ask instead', async () => {
+  test('is not offered for a frozen wallet: the page says whom to contact', async () => {
     const frozen = { 'GET /api/wallet': ok({ ...wallet, is_frozen: true }) }
     for (const { page } of [
       await openSettings(transferPage, path, { other: { ...other, ...frozen } }),
@@ -148,7 +148,7 @@ describe('a transfer [ROUTE-10]', () => {
   test.each([
     ['Unavailable', 503],
     ['Conflict', 409],
-  ])('D10 keeps its key when nobody knows whether it was done (%s)', async (code, status) => {
+  ])('D10 keeps its key when the outcome is unknown (%s)', async (code, status) => {
     const { page } = await send(
       { ...typed, intent: 'send', idempotency_key: 'k1' },
       { 'POST /api/share-points': refusal(status, code, 'Please try again in a moment.') },
@@ -157,7 +157,7 @@ describe('a transfer [ROUTE-10]', () => {
     expect(valueOf(page, 'idempotency_key')).toBe('k1')
   })
 
-  test('D7 is given back with what was typed when the address cannot receive credits', async () => {
+  test('D7 is returned with its input if the recipient cannot receive credits', async () => {
     const unknown = refusal(400, 'RecipientNotFound', 'There is no account.')
     const body = { ...Object(unknown.body), errors: { email: 'There is no account.' } }
     const { page, status } = await send(
@@ -171,7 +171,7 @@ describe('a transfer [ROUTE-10]', () => {
     ])
   })
 
-  test('goes back to the form by the button that says so', async () => {
+  test('returns to the form by its button', async () => {
     const form = { ...typed, idempotency_key: 'k1', intent: 'change' }
     const { page, writes } = await send(form)
     expect([valueOf(page, 'email'), valueOf(page, 'credits'), writes]).toEqual(['yusuf@example.org', '5', []])
@@ -184,14 +184,14 @@ describe('a transfer [ROUTE-10]', () => {
     ['WALLET-07', { credits: 'ten' }, 'credits', 'Credits must be a number'],
     ['WALLET-08', { credits: '0.5' }, 'credits', 'Credits must be at least 1'],
     ['WALLET-10', { credits: '-1' }, 'credits', 'Entered amount should be greater than zero'],
-  ])('%s is checked before anything is asked', async (...[, change, field, text]) => {
+  ])('validates %s before sending', async (...[, change, field, text]) => {
     for (const intent of ['review', 'send']) {
       const { page, status, writes } = await send({ ...typed, ...change, intent })
       expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
     }
   })
 
-  test('sends anyone who is signed out meanwhile to sign in', async () => {
+  test('redirects to the login after the session ended', async () => {
     const { location } = await send(
       { ...typed, intent: 'send' },
       { 'POST /api/share-points': refusal(401, 'LoginRequired', 'Please log in.') },

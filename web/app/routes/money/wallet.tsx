@@ -14,7 +14,7 @@ import { WalletOverview } from '#features/wallet/wallet-overview.tsx'
 import { WalletPage } from '#features/wallet/wallet-page.tsx'
 import { loadWallet } from './load-wallet.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
   get heading() {
@@ -30,7 +30,7 @@ interface WalletData {
   promotions: Promotion[]
 }
 
-/** The wallet and a page of its history; a page or a kind that there is none of is the first one, of all. */
+/** The wallet and a page of its history; an invalid page or kind means the first page of all kinds. */
 export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
   const wallet = await loadWallet(args)
   const query = new URL(args.request.url).searchParams
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
 
 /** `/wallet` (ROUTE-08). */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const { wallet, promotions, ...history } = useLoaderData() as WalletData
   return (
     <WalletPage

@@ -40,7 +40,7 @@ interface Opened {
   requested: ApiRequest[]
 }
 
-/** The page as a user without a script gets it, who sent `typed` if anything. */
+/** The page without JavaScript, after submitting `typed` if given. */
 async function open(
   typed?: Record<string, string> | string,
   answer = received,
@@ -82,7 +82,7 @@ const valuesOf = (page: ServerHtml): (string | undefined)[] =>
   names.map((field) => controlOf(page, field)?.value.replaceAll('\r\n', '\n'))
 
 describe('the contact page', () => {
-  test('has the four fields, each with its label, and no error before it is sent [CONTACT-02 ROUTE-21]', async () => {
+  test('has four labelled fields and no error before it is sent [CONTACT-02 ROUTE-21]', async () => {
     const { status, page } = await open()
     expect(status).toBe(200)
     const labels = ['Name', 'Email', 'Category', 'Comments']
@@ -93,14 +93,14 @@ describe('the contact page', () => {
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/contact-us/', 'post'])
   })
 
-  test('offers the eight categories in their order, and chooses none of them [CONTACT-03]', async () => {
+  test('offers the eight categories in order without a preselection [CONTACT-03]', async () => {
     const { page } = await open()
     const category = page.getByRole<HTMLSelectElement>('combobox')
     expect([...category.options].map(({ value }) => value)).toEqual(['', ...customerQueryCategories])
     expect(category.value).toBe('')
   })
 
-  test('begins with the name and address of who is signed in, again after a query was sent [B-117]', async () => {
+  test("prefills the signed-in user's name and email, also after sending [B-117]", async () => {
     const known = await open(undefined, received, cast.alice)
     expect(valuesOf(known.page).slice(0, 2)).toEqual(['Alice Rahman', 'alice@example.org'])
     expect(valuesOf((await open()).page).slice(0, 2)).toEqual(['', ''])
@@ -110,15 +110,15 @@ describe('the contact page', () => {
     expect(valuesOf(refused.page)[0]).toBe('A. R.')
   })
 
-  test('leads on to Terms and Privacy [ROUTE-21]', async () => {
+  test('links to Terms and Privacy [ROUTE-21]', async () => {
     const { page } = await open()
     const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(expect.arrayContaining(['/terms', '/privacy-policy']))
   })
 })
 
-describe('a query that is sent', () => {
-  test('reaches the server, and the page says so with its fields empty again [CONTACT-01 B-117]', async () => {
+describe('sending a query', () => {
+  test('confirms it on the page with empty fields [CONTACT-01 B-117]', async () => {
     const { status, page, requested } = await open({ ...filled, comments: 'Peace.\r\nAnd rest.' })
     expect(status).toBe(200)
     expect(requested).toEqual([
@@ -136,7 +136,7 @@ describe('a query that is sent', () => {
     expect(page.document.documentElement.outerHTML).not.toMatch(/Maryam|Peace/)
   })
 
-  test('empty is not sent, and each field says what it lacks [CONTACT-04 CONTACT-06 B-117]', async () => {
+  test('is not sent empty; each field has an error [CONTACT-04 CONTACT-06 B-117]', async () => {
     const { status, page, requested } = await open({ name: '', email: ' ', category: '', comments: '\r\n' })
     expect([status, requested]).toEqual([400, []])
     expect(errorsOf(page)).toEqual([
@@ -147,7 +147,7 @@ describe('a query that is sent', () => {
     ])
   })
 
-  test('without its fields is treated as an empty one [CONTACT-04]', async () => {
+  test('treats a form without fields as empty [CONTACT-04]', async () => {
     for (const typed of [{}, 'no form at all']) {
       const { status, page, requested } = await open(typed)
       expect([status, requested]).toEqual([400, []])
@@ -155,7 +155,7 @@ describe('a query that is sent', () => {
     }
   })
 
-  test('with abc for an address is given back with all that was typed [CONTACT-05 B-117]', async () => {
+  test('returns an invalid email with all input [CONTACT-05 B-117]', async () => {
     const comments = 'سلام '.repeat(999).trim()
     const { status, page, requested } = await open({ ...filled, name: 'Ayşe', email: 'abc', comments })
     expect([status, requested]).toEqual([400, []])
@@ -163,7 +163,7 @@ describe('a query that is sent', () => {
     expect(valuesOf(page)).toEqual(['Ayşe', 'abc', 'Other', comments])
   })
 
-  test('with more than 5000 characters is given back whole [CONTACT-04]', async () => {
+  test('returns a text of more than 5000 characters unshortened [CONTACT-04]', async () => {
     const comments = 'a'.repeat(5001)
     const { page } = await open({ ...filled, comments })
     expect(errorsOf(page)[3]).toMatch(/at most 5000 characters/)
@@ -172,7 +172,7 @@ describe('a query that is sent', () => {
     expect(status).toBe(200)
   })
 
-  test('with a script in every field is given back as text', async () => {
+  test('returns a script in any field as text', async () => {
     const hostile = '"></textarea><script>alert(1)</script>'
     const { page } = await open({ name: hostile, email: hostile, category: hostile, comments: hostile })
     expect(page.document.querySelector('script')).toBeNull()
@@ -180,8 +180,8 @@ describe('a query that is sent', () => {
   })
 })
 
-describe('a query that the server refuses', () => {
-  test('has the sentences of the server under their fields', async () => {
+describe('a query refused by the server', () => {
+  test("shows the server's messages at their fields", async () => {
     const errors = { email: ['No mail reaches this address', 'second'], comments: 'Too short', other: 'x' }
     const { status, page } = await open(filled, refusal(400, 'Bad Request', errors))
     expect(status).toBe(400)
@@ -192,7 +192,7 @@ describe('a query that the server refuses', () => {
   test.each([
     ['too often', refusal(429, 'Too many queries. Please wait.'), 429, 'Too many queries. Please wait.'],
     ['by nobody at all', { status: 0, body: undefined }, 503, 'Error! Something went wrong'],
-  ])('because it is sent %s keeps its words and says why', async (_, answer, status, message) => {
+  ])('because it is sent %s keeps its input and shows the reason', async (_, answer, status, message) => {
     const { status: shown, page } = await open(filled, answer)
     expect(shown).toBe(status)
     expect(page.getByText(message)).toBeTruthy()

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-// Before the form, which imports a schema as well: see check-form.ts.
+// Must precede the form, which creates a schema as well: see check-form.ts.
 import { sendQuery } from '#features/contact/send-query.ts'
 import { fullNameOf } from '#session/account/account.ts'
 import { useAccount } from '#session/account/account-context.ts'
@@ -17,17 +17,17 @@ import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './contact-us.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('contact.title') }
 
-/** Takes the contact form, in the browser as on the server (CONTACT-01). */
+/** Handles the contact form, in the browser as on the server (CONTACT-01). */
 export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(await sendQuery(apiOf(context), await readForm(request)))
 }
 
 /** `/contact-us/` (ROUTE-21), open to everybody (A-08). */
 export function Component() {
-  // This route's action made it.
+  // Returned by this route's action.
   const sent = useActionData() as SentForm | undefined
   const { companyName } = useSite().brand
   const account = useAccount()

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** Whether the pages below `/dev` are shown; set where a router is made. */
+/** Whether the pages below `/dev` are available; set when a router is created. */
 export const devPagesContext = createContext(false)

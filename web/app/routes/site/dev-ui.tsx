@@ -5,12 +5,12 @@ import { DevPage } from '#features/dev/dev-page.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: 'Components' }
 
-/** Only where the operator shows the pages for developers. */
+/** A 404 unless the operator enables the pages for developers. */
 export function loader({ context }: LoaderFunctionArgs): null {
-  // The router takes such an answer for an error of its own kind.
+  // The router handles a thrown response as an error response.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!context.get(devPagesContext)) throw data(null, { status: 404 })
   return null

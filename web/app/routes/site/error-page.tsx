@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { OfflineInstead } from '#features/offline/page/offline-instead.tsx'
 import { ErrorView } from '#features/shell/error-view.tsx'
 
-/** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
+/** The error page for any failure; the shell and playback continue. */
 export function ErrorPage({ missing }: { missing?: string }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -17,12 +17,12 @@ export function ErrorPage({ missing }: { missing?: string }) {
   )
 }
 
-/** 404: nobody knows this address (B-07, B-124, ROUTE-22). */
+/** 404: an unknown address (B-07, B-124, ROUTE-22). */
 export function NotFoundView({ title = t('ui.errorPage.notFoundTitle') }: { title?: string | undefined }) {
   return <ErrorView code="404" title={title} text={t('ui.errorPage.notFoundText')} />
 }
 
-/** 500, and a page that broke while it was drawn (COMP-02, ROUTE-23, A-57). */
+/** 500, and a page that failed to render (COMP-02, ROUTE-23, A-57). */
 export function CrashView() {
   return <ErrorView code="500" title={t('ui.errorPage.crashTitle')} text={t('ui.errorPage.crashText')} />
 }

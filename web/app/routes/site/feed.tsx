@@ -9,7 +9,7 @@ import type { FollowedFeed } from '#features/feeds/feed-page.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { refusedPage } from './refused-page.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('ui.feed.heading') }
 
 const lists: Partial<Record<string, Pick<FollowedFeed, 'pagePath' | 'kind'> & { title: ListTitle }>> = {
@@ -20,7 +20,7 @@ const lists: Partial<Record<string, Pick<FollowedFeed, 'pagePath' | 'kind'> & { 
 
 type ListTitle = Extract<MessageKey, `ui.feed.${string}`>
 
-/** The feed at `/feeds/{list}.xml` or, of a collection that is open to everybody, `/feeds/audios/{slug}.xml`. */
+/** The feed at `/feeds/{list}.xml` or, for a public collection, `/feeds/audios/{slug}.xml`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<FollowedFeed> {
   const name = params['*'] ?? ''
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<F
 
 /** `/feeds/…`: how to follow a feed. */
 export function Component() {
-  // This route's loader made it.
+  // Returned by this route's loader.
   const feed = useLoaderData() as FollowedFeed
   return <FeedPage feed={feed} />
 }

@@ -9,7 +9,7 @@ const brand = {
   playStoreUrl: 'https://play.example/sohbet',
 }
 
-test('the page of the QR code leads to both stores before any script [B-122 APP-01]', () => {
+test('links to both stores without JavaScript [B-122 APP-01]', () => {
   const page = renderOnServer(<Component />, { at: '/get-the-app', site: { brand } })
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Sohbet on your phone')
   const stores = page.getAllByRole('link', { name: /App Store|Google Play/ })

@@ -10,16 +10,19 @@ import { StoreButtons } from '#features/shell/app/store-buttons.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './get-the-app.module.css'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { hidesAppBanner: true }
 
-/** `/get-the-app`: where the QR code leads; a phone goes on to its store, anything else may choose (B-122, B-123). */
+/**
+ * `/get-the-app`: the target of the QR code; a phone is redirected to its store, other devices can choose
+ * (B-122, B-123).
+ */
 export function Component() {
   const { brand, publicOrigin } = useSite()
   const platform = usePlatform()
   const store = { ios: brand.appStoreUrl, android: brand.playStoreUrl, other: '' }[platform]
   useEffect(() => {
-    // In place of this page, or the way back would lead to the store again.
+    // Replaces this page, or Back would lead to the store again.
     if (store !== '') location.replace(store)
   }, [store])
   return (

@@ -5,20 +5,20 @@ import { apiOf } from '#api/api-context.ts'
 import { toOwnPath } from '@sohbet/contract/own-path'
 import { toLocalPath } from '#ui/link/local-path.ts'
 
-/** Nothing is shown here: a link to it leads home. */
+/** This address has no page: opening it redirects home. */
 export function loader(): Response {
   return redirect('/')
 }
 
-/** Keeps the language that a form asks for, and leads to the same page in it. */
+/** Stores the language of a form and redirects to the same page in it. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData()
   const requested = form.get('language')
   const language = isLanguage(requested) ? requested : currentLanguage()
-  // Where it cannot be kept, the address is enough for this page and those that it leads to.
+  // If it cannot be stored, the address is enough for this page and those it links to.
   if (isLanguage(language)) await apiOf(context)('chooseLanguage', { body: { language } })
   const to = form.get('to')
   const path = toOwnPath(typeof to === 'string' ? to : null) ?? '/'
-  // Whole, or the router would put it below the language of this page.
+  // A full URL, or the router would put it below the current language.
   return redirect(new URL(toLocalPath(path, language), new URL(request.url).origin).href)
 }

@@ -6,8 +6,8 @@ import { refusedPage } from '../site/refused-page.ts'
 const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const
 
 /**
- * Ends the loader of a page that is refused: what has another address by now is shown there, for good; of anything
- * else the error page shows why.
+ * Ends the loader of a refused page: redirects permanently if the item has another address, otherwise throws
+ * to the error page.
  */
 export async function movedOrRefused(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,

@@ -3,10 +3,10 @@ import { t } from '@sohbet/messages'
 import { NotFoundView } from './error-page.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('ui.errorPage.notFoundTitle') }
 
-/** Any address that nobody knows answers 404. */
+/** Answers 404 for every unknown address. */
 export function loader() {
   return data(null, { status: 404 })
 }

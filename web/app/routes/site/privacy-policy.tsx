@@ -4,7 +4,7 @@ import type { CurrentLegalText } from '@sohbet/contract/site-texts'
 import { LegalPage } from '#features/legal/legal-page.tsx'
 import { loadLegalText } from './load-legal-text.ts'
 
-/** The text that counts. */
+/** The current text. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<CurrentLegalText> {
   return await loadLegalText(context, 'privacy-policy')
 }

@@ -3,10 +3,10 @@ import { t } from '@sohbet/messages'
 import { CrashView } from './error-page.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
-/** What the shell shows of this page. */
+/** How the shell presents this page. */
 export const handle: PageHandle = { heading: () => t('ui.errorPage.crashTitle') }
 
-/** `/500` shows what a failure looks like, with its status. */
+/** `/500` shows the page of a server error, with its status. */
 export function loader() {
   return data(null, { status: 500 })
 }

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonSize {
   variant?: ButtonVariant
 }
 
-/** A button with words; it does something on the page it stands on. Sends its form only with `type="submit"`. */
+/** A button with a text label, for an action on the current page. It submits its form only with `type="submit"`. */
 export function Button({
   variant = 'plain',
   isBig,

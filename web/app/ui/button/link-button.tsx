@@ -8,7 +8,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonSize {
   variant?: ButtonVariant
 }
 
-/** A link that looks like a button: it leads to another page. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'plain', isBig, isWideOnPhone, className, ...rest }: LinkButtonProps) {
   return <Link className={clsx(buttonVariant(variant, { isBig, isWideOnPhone }), className)} {...rest} />
 }

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import styles from './press-button.module.css'
 
 interface PressButtonProps extends ComponentProps<'button'> {
-  /** It stands on a picture and has to be seen on any. */
+  /** On a picture; must be visible on any of them. */
   isOnCover?: boolean | undefined
 }
 
-/** A button whose press needs a script, beside a link that needs none: without a script it is not there. */
+/** A button that needs JavaScript, beside a link that does not; hidden without JavaScript. */
 export function PressButton({ isOnCover, className, ...button }: PressButtonProps) {
   return (
     <button

@@ -12,19 +12,23 @@ import type { SheetState } from './sheet-state.ts'
 import { useTypedText } from './typed-text.ts'
 import styles from './bottom-sheet.module.css'
 
-/** What a bottom sheet is told; what a dialog knows, and how it stands on a phone. */
+/** The props of a dialog, plus the behaviour on phones. */
 export interface BottomSheetProps extends DialogProps {
-  /** Its name is then heard but not seen, and the bar at its top closes it. */
+  /** The title is visually hidden but still the accessible name, and the bar at the top closes the sheet. */
   isTitleHidden?: boolean | undefined
-  /** As high as its content up to 90 % of the screen (B-125), half of the screen (COMP-09), or all of it (COMP-10). */
+  /**
+   * As tall as the content up to 90 % of the screen (B-125), half of the screen (COMP-09), or all of it
+   * (COMP-10).
+   */
   size?: 'content' | 'half' | 'full' | undefined
-  /** Is told each state it comes into (COMP-11). */
+  /** Called with each new state (COMP-11). */
   onStateChange?: ((state: SheetState) => void) | undefined
 }
 
 /**
- * A dialog that rises from the lower edge and is also dragged away (COMP-06 to COMP-11). The platform's dialog and not
- * a library's drawer: only so does it stand above other dialogs, and open at the first tap without loading anything.
+ * A dialog that slides in from the bottom edge and can be dragged away (COMP-06 to COMP-11). A native
+ * dialog, not a library's drawer: only that is above other dialogs and opens on the first tap without
+ * loading code.
  */
 export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomSheetProps) {
   const { title, isTitleHidden = false, size = 'content', className, savesText, children } = rest
@@ -33,11 +37,11 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
   const titleId = useId()
   const events = useDialogEvents(leave)
   const reported = useRef<SheetState>('closed')
-  const tellState = useEffectEvent((reached: SheetState) => {
+  const reportState = useEffectEvent((reached: SheetState) => {
     if (reported.current !== reached) onStateChange?.(reached)
     reported.current = reached
   })
-  useEffect(() => tellState(state), [state])
+  useEffect(() => reportState(state), [state])
   if (state === 'closed') return null
   return (
     <SheetDialog

@@ -67,7 +67,7 @@ const pages = [
   },
 ]
 
-/** A talk that was opened from another page. */
+/** A talk opened from another page. */
 async function openTalk() {
   const rendered = render(pages, { at: '/start', hasHistory: true })
   watchOverlays(rendered.router)
@@ -79,7 +79,7 @@ async function openTalk() {
   return { ...rendered, press }
 }
 
-/** Resolves when the entry that is shown belongs to as many overlays. */
+/** Resolves when the current entry belongs to this number of overlays. */
 const entryOf = async (overlays: number): Promise<void> =>
   await waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(overlays))
 
@@ -92,7 +92,7 @@ const expectStart = async (): Promise<void> => {
   expect(location.pathname).toBe('/start')
 }
 
-test('Back closes what is open, one level each, and the page is not loaded again [B-125]', async () => {
+test('Back closes one overlay at a time without reloading the page [B-125]', async () => {
   const { press } = await openTalk()
   await press('Share')
   await entryOf(1)
@@ -121,7 +121,7 @@ test('Back closes a popover [B-15]', async () => {
   await expectStart()
 })
 
-test('Back closes a menu that works without a script [B-15]', async () => {
+test('Back closes a menu that works without JavaScript [B-15]', async () => {
   await openTalk()
   const menu = document.body.appendChild(document.createElement('details'))
   menu.dataset['menu'] = ''
@@ -135,7 +135,7 @@ test('Back closes a menu that works without a script [B-15]', async () => {
   await expectStart()
 })
 
-test('one that is below another closes by the next Back when the upper was closed by its button', async () => {
+test('the next Back closes a lower overlay after the upper one was closed by its button', async () => {
   const { press, user } = await openTalk()
   await press('Share')
   await entryOf(1)
@@ -151,12 +151,12 @@ test('one that is below another closes by the next Back when the upper was close
   await expectStart()
 })
 
-test.each(['Close', 'Escape', 'a press elsewhere'])('what was closed by %s is passed by', async (way) => {
+test.each(['Close', 'Escape', 'a press elsewhere'])('Back skips what was closed by %s', async (trigger) => {
   const { press, user } = await openTalk()
-  await press(way === 'a press elsewhere' ? 'More' : 'Share')
+  await press(trigger === 'a press elsewhere' ? 'More' : 'Share')
   await entryOf(1)
-  if (way === 'Close') await press('Close')
-  else if (way === 'Escape') await user.keyboard('{Escape}')
+  if (trigger === 'Close') await press('Close')
+  else if (trigger === 'Escape') await user.keyboard('{Escape}')
   else await user.click(screen.getByRole('heading', { name: 'A talk' }))
   finishMotion()
   expect([screen.queryByRole('dialog'), screen.queryByRole('group'), loads]).toEqual([null, null, 0])
@@ -164,7 +164,7 @@ test.each(['Close', 'Escape', 'a press elsewhere'])('what was closed by %s is pa
   await expectStart()
 })
 
-test('what is opened again takes the entry that is there', async () => {
+test('an overlay that is reopened reuses its entry', async () => {
   const { press } = await openTalk()
   const before = history.length
   for (let round = 0; round < 3; round += 1) {
@@ -177,7 +177,7 @@ test('what is opened again takes the entry that is there', async () => {
   expect(history.length).toBe(before + 1)
 })
 
-test('a navigation that begins as an overlay closes goes on', async () => {
+test('a navigation that starts while an overlay closes continues', async () => {
   const { press } = await openTalk()
   await press('Share')
   await entryOf(1)
@@ -187,7 +187,7 @@ test('a navigation that begins as an overlay closes goes on', async () => {
 })
 
 test.each(['Share', 'More'])(
-  'a link inside of %s leads on, and Back from there to the page without it',
+  'a link inside %s navigates, and Back returns to the page without it',
   async (opener) => {
     const { press } = await openTalk()
     await press(opener)
@@ -206,7 +206,7 @@ test.each(['Share', 'More'])(
   },
 )
 
-test('a step from page to page closes what is open above', async () => {
+test('navigating between pages closes all overlays', async () => {
   const { press } = await openTalk()
   await press('Share')
   await entryOf(1)
@@ -215,7 +215,7 @@ test('a step from page to page closes what is open above', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('no popover stays over the next page, whatever leads there', async () => {
+test('no popover stays open on the next page, after any navigation', async () => {
   const { press, router } = await openTalk()
   await press('More')
   await entryOf(1)
@@ -224,7 +224,7 @@ test('no popover stays over the next page, whatever leads there', async () => {
   expect(document.querySelector(':popover-open')).toBeNull()
 })
 
-test('what was opened before the answer to a form came stays open, and Back closes it', async () => {
+test("an overlay opened before a form's answer stays open, and Back closes it", async () => {
   const { press, router } = await openTalk()
   await press('More')
   await entryOf(1)

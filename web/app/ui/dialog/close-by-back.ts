@@ -2,10 +2,10 @@ import { createPath } from 'react-router'
 import { dialogStack } from '../top-layer/dialog-stack.ts'
 import type { PageRouter } from './watch-overlays.ts'
 
-/** In the state of an entry of the history: how many overlays were open above its page. */
+/** Key in an entry's state: the number of overlays open above its page. */
 const mark = 'overlays'
 
-/** An entry of the history; `page` is the same for all entries of one visit of a page. */
+/** A history entry; `page` is the same for all entries of one visit of a page. */
 interface Entry {
   page: string
   overlays: number
@@ -15,19 +15,19 @@ let shown: Entry | undefined
 let pages: PageRouter | undefined
 
 /**
- * Gives each open dialog, sheet and popover an entry of its own in the history: Back closes the topmost, and the page
- * stays (PLAYER-02). What is closed in another way leaves its entry behind, which Back passes by: a step back taken at
- * once would undo a navigation that has begun meanwhile. The router is not told of these entries: to it the page has
- * not changed, and it would load it again.
+ * Gives each open dialog, sheet and popover its own history entry: Back closes the topmost, and the page
+ * stays (PLAYER-02). An overlay closed otherwise leaves its entry, which Back skips: going back at once
+ * could undo a navigation that has started meanwhile. The router must not see these entries, or it would
+ * reload the page.
  */
 export function giveEntries(router: PageRouter): void {
-  // Before the router, which listens at the same window.
+  // Before the router, which listens on the same window.
   if (shown === undefined) window.addEventListener('popstate', onStep, { capture: true })
   if (pages !== router) closeWithPage(router)
   pages = router
   shown = readEntry()
   for (const open = overlays().length; shown.overlays < open; shown = readEntry())
-    // The router's own notes stay in the entry: it counts its steps by them.
+    // Keeps the router's own state, by which it counts its entries.
     history.pushState({ ...readState(), [mark]: shown.overlays + 1 }, '')
 }
 
@@ -35,7 +35,7 @@ function onStep(event: PopStateEvent): void {
   const before = shown
   shown = readEntry()
   const isClosing = closeAbove(shown.overlays)
-  // A step from page to page is the router's, which may still be at another page.
+  // Navigation between pages is the router's, which may still show another page.
   if (
     before?.page !== shown.page ||
     before.overlays === shown.overlays ||
@@ -43,12 +43,12 @@ function onStep(event: PopStateEvent): void {
   )
     return
   event.stopImmediatePropagation()
-  // One that may not be closed now stays open.
+  // If closing is refused, the overlay stays open.
   if (isClosing) setTimeout(() => pages !== undefined && giveEntries(pages))
   else history.go(shown.overlays < before.overlays ? -1 : 1)
 }
 
-/** However the page changes, no popover stays over the next one; the answer to a form of the page closes nothing. */
+/** Closes all popovers when the page changes, for any reason; a form's answer on the same page closes nothing. */
 function closeWithPage(router: PageRouter): void {
   let before = router.state.location
   router.subscribe(({ location: now }) => {
@@ -68,7 +68,10 @@ function closeAbove(count: number): boolean {
   return closing.length > 0
 }
 
-/** What is open above the page, the topmost last: a dialog that opens closes all popovers. Menus without a script are `details`. */
+/**
+ * The overlays above the page, topmost last: opening a dialog closes all popovers. Menus without JavaScript
+ * are `details`.
+ */
 function overlays(): HTMLElement[] {
   const menus = document.querySelectorAll<HTMLElement>('details[data-menu][open]')
   const dialogs = dialogStack.getState().filter(({ dataset }) => dataset['state'] !== 'closing')
@@ -88,12 +91,12 @@ function readEntry(): Entry {
   }
 }
 
-/** As the router calls an entry, also one that it has not made. */
+/** The router's key of an entry; also for one that it did not create. */
 function keyOf(): string {
   return readState().key ?? 'default'
 }
 
-/** What the router and this file write. */
+/** The state written by the router and this module. */
 function readState(): { key?: string; [mark]?: number } {
   return (history.state ?? {}) as { key?: string; [mark]?: number }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { dialogStack } from '../top-layer/dialog-stack.ts'
 
-/** What a modal dialog listens to, to be closed by Escape and by its backdrop. */
+/** Event handlers by which Escape and the backdrop close a modal dialog. */
 interface DialogEvents {
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -10,17 +10,18 @@ interface DialogEvents {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
-/** The ways out of a modal dialog; `onClose` is asked, the browser never closes by itself. */
+/** The handlers that close a modal dialog; `onClose` decides, the browser never closes it by itself. */
 export function useDialogEvents(onClose: () => void): DialogEvents {
   const isPressedBeside = useRef(false)
   return {
     onCancel: (event) => {
-      // Nested dialogs and file fields send the same event upwards.
+      // Nested dialogs and file inputs bubble the same event.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
-    // A browser may close for good at the second Escape, without asking. The same event, late, follows our own closing.
+    // A browser may force-close at the second Escape without a cancel event. The event also follows our own
+    // closing.
     onClose: ({ target, currentTarget }) => {
       if (target !== currentTarget || currentTarget.open) return
       if (dialogStack.getState().includes(currentTarget)) onClose()
@@ -28,7 +29,7 @@ export function useDialogEvents(onClose: () => void): DialogEvents {
     onPointerDown: (event) => {
       isPressedBeside.current = isBeside(event)
     },
-    // A press that begins inside, as when text is selected, and ends beside does not mean the backdrop.
+    // A press that starts inside, for example to select text, and ends outside is not a press on the backdrop.
     onClick: (event) => {
       if (isPressedBeside.current && isBeside(event)) onClose()
       isPressedBeside.current = false
@@ -36,7 +37,7 @@ export function useDialogEvents(onClose: () => void): DialogEvents {
   }
 }
 
-// The backdrop is a part of the dialog's element: only the place tells the two apart.
+// The backdrop belongs to the dialog element: only the coordinates tell them apart.
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

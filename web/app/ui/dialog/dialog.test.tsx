@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog.tsx'
 import { dialogStack } from '../top-layer/dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
-/** A page with a button that opens the kind of dialog that is tested. */
+/** A page with a button that opens the kind of dialog under test. */
 function Page({ Kind, savesText }: { Kind: ComponentType<DialogProps>; savesText?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -46,14 +46,14 @@ describe.each(kinds)('%s', (_, Kind) => {
     return { ...rendered, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Share' }) }
   }
 
-  test('that is closed is not on the page, nor is its content [COMP-06]', () => {
+  test('is not rendered while closed, nor is its content [COMP-06]', () => {
     render(<Page Kind={Kind} />)
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     expect(screen.queryByLabelText('Address')).toBeNull()
   })
 
-  test('leads Tab round within it, in both directions [B-125]', async () => {
-    // What is not laid out is no stop, and here nothing is.
+  test('keeps Tab within it in both directions [B-125]', async () => {
+    // Elements without layout are not focusable, and jsdom has no layout.
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
     const { user, dialog } = await open()
     const stops = [...within(dialog).getAllByRole('button'), within(dialog).getByLabelText('Address')]
@@ -68,29 +68,26 @@ describe.each(kinds)('%s', (_, Kind) => {
     }
   })
 
-  test('is named by its title, takes the focus itself and holds the page still [B-125]', async () => {
+  test("is named by its title, takes the focus itself and locks the page's scrolling [B-125]", async () => {
     const { dialog } = await open()
     expect(document.activeElement).toBe(dialog)
     expect(dialogStack.getState()).toEqual([dialog])
     expect(document.documentElement.style.overflow).toBe('hidden')
   })
 
-  test.each(['button', 'Escape'])(
-    'is closed by %s and gives the focus back to what opened it [B-125 COMP-06]',
-    async (way) => {
-      const { user, dialog } = await open()
-      if (way === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
-      else await user.keyboard('{Escape}')
-      // A sheet has gone once its motion has ended.
-      if (dialog.isConnected) fireEvent.animationEnd(dialog)
-      expect(screen.queryByRole('dialog')).toBeNull()
-      expect(document.activeElement).toBe(opener())
-      expect(dialogStack.getState()).toEqual([])
-      expect(document.documentElement.style.overflow).toBe('')
-    },
-  )
+  test.each(['button', 'Escape'])('closes by %s and restores the focus [B-125 COMP-06]', async (trigger) => {
+    const { user, dialog } = await open()
+    if (trigger === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
+    else await user.keyboard('{Escape}')
+    // A sheet is removed after its animation.
+    if (dialog.isConnected) fireEvent.animationEnd(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+    expect(dialogStack.getState()).toEqual([])
+    expect(document.documentElement.style.overflow).toBe('')
+  })
 
-  test('is closed by a press on its backdrop, but not by one that began inside it [COMP-07]', async () => {
+  test('closes by a press on its backdrop, unless the press started inside [COMP-07]', async () => {
     const { dialog } = await open()
     const beside = { clientX: -5, clientY: -5 }
     fireEvent.pointerDown(screen.getByLabelText('Address'))
@@ -102,7 +99,7 @@ describe.each(kinds)('%s', (_, Kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('with text that would be lost says so at the first Escape, and is closed by the second [B-125]', async () => {
+  test('warns about unsaved text on the first Escape and closes on the second [B-125]', async () => {
     const { user, dialog } = await open()
     await user.type(screen.getByLabelText('Address'), 'Konya')
     await user.keyboard('{Escape}')
@@ -116,7 +113,7 @@ describe.each(kinds)('%s', (_, Kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is closed at once when its text is taken away again, or is saved as it is typed', async () => {
+  test('closes at once after the text is removed again or if it is saved while typing', async () => {
     for (const text of ['a{Backspace}', 'a']) {
       const { user, dialog, unmount } = await open(text === 'a' ? { savesText: true } : {})
       await user.type(screen.getByLabelText('Address'), text)
@@ -127,7 +124,7 @@ describe.each(kinds)('%s', (_, Kind) => {
     }
   })
 
-  test('stays when Escape closes the question that stands above it [B-125]', async () => {
+  test('stays open when Escape closes a dialog above it [B-125]', async () => {
     const { user, dialog } = await open()
     const ask = screen.getByRole('button', { name: 'Delete' })
     await user.click(ask)
@@ -139,7 +136,7 @@ describe.each(kinds)('%s', (_, Kind) => {
   })
 })
 
-test('a panel is a sheet on a phone, and a dialog elsewhere [B-01]', () => {
+test('a panel is a sheet on a phone and a dialog elsewhere [B-01]', () => {
   usePhone()
   render(
     <Panel title="Share" isOpen onClose={() => undefined}>
@@ -149,7 +146,7 @@ test('a panel is a sheet on a phone, and a dialog elsewhere [B-01]', () => {
   expect(screen.getByRole('dialog').dataset['state']).toBe('opening')
 })
 
-test('a sheet whose title is not seen is still named by it, and closed by its bar', async () => {
+test('a sheet with a hidden title is still named by it, and closes by its bar', async () => {
   let closings = 0
   const { user } = render(
     <BottomSheet title="Now playing" isOpen isTitleHidden onClose={() => (closings += 1)}>
@@ -161,10 +158,10 @@ test('a sheet whose title is not seen is still named by it, and closed by its ba
   expect(closings).toBe(1)
 })
 
-describe('a menu where there is room', () => {
+describe('a menu on a wide screen', () => {
   const Menu = (props: DialogProps) => <Panel {...props} isBeside />
 
-  test('stands beside what opened it', async () => {
+  test('is positioned beside its opener', async () => {
     const { user } = render(<Page Kind={Menu} />)
     opener().getBoundingClientRect = () => new DOMRect(300, 100, 40, 44)
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440)
@@ -174,13 +171,13 @@ describe('a menu where there is room', () => {
     expect([style.insetInlineStart, style.insetBlockStart]).toEqual(['340px', '150px'])
   })
 
-  test('stands in the middle where the browser does not tell what that was', async () => {
+  test('is centred if the browser does not report the opener', async () => {
     render(
       <main tabIndex={-1}>
         <Page Kind={Menu} />
       </main>,
     )
-    // As after a shortcut: the focus is somewhere else.
+    // As after a keyboard shortcut: the focus is elsewhere.
     screen.getByRole('main').focus()
     fireEvent.click(opener())
     expect((await screen.findByRole('dialog', { name: 'Share' })).dataset['beside']).toBeUndefined()

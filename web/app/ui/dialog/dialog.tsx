@@ -12,21 +12,21 @@ import styles from './dialog.module.css'
 
 /** What a dialog is told. */
 export interface DialogProps {
-  /** Stands at its top and names it. */
+  /** Shown at the top; also the accessible name. */
   title: string
   isOpen: boolean
-  /** Escape, the backdrop or the button asks for the end; the dialog stays until `isOpen` says so. */
+  /** Called by Escape, the backdrop and the button; the dialog stays open until `isOpen` is false. */
   onClose: () => void
-  /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
+  /** The element marked `data-autofocus` gets the initial focus, otherwise the dialog itself. */
   children: ReactNode
   className?: string | undefined
-  /** A menu: it stands beside what opened it, and the page is dimmed no more than browsers do. */
+  /** For a menu: positioned beside its opener, with the browser's default backdrop. */
   isBeside?: boolean | undefined
-  /** What is typed in it is saved already, or it asks by itself before that is lost. */
+  /** Input is saved already, or the content itself asks before discarding it. */
   savesText?: boolean | undefined
 }
 
-/** A question or a task above the page, which waits meanwhile (DESIGN 8). Its content lives only while it is open. */
+/** A question or a task above the inert page (DESIGN 8). Its content is mounted only while it is open. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen && <OpenDialog {...rest} />
 }
@@ -79,7 +79,7 @@ function OpenDialog({
   )
 }
 
-/** The button of this menu, where the browser tells: in Safari the mouse does not move the focus, nor does a shortcut. */
+/** The button that opened this menu, if known: in Safari a click does not move the focus, nor does a shortcut. */
 function openerOf(): Element | null {
   return document.activeElement?.closest('[aria-haspopup]') ?? null
 }

@@ -3,7 +3,7 @@ import type { BottomSheetProps } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import { useBreakpoint } from '../hooks/use-breakpoint.ts'
 
-/** A dialog where there is room, a bottom sheet on a phone (DESIGN 8). */
+/** A dialog on wide screens, a bottom sheet on a phone (DESIGN 8). */
 export function Panel(props: BottomSheetProps) {
   const isPhone = useBreakpoint('phone')
   if (isPhone) return <BottomSheet {...props} />

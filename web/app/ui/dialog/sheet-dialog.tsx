@@ -8,7 +8,7 @@ interface SheetDialogProps extends ComponentProps<'dialog'> {
   state: SheetState
 }
 
-/** The dialog of a bottom sheet, which `useSheetMotion` moves; what stands in it draws its own head. */
+/** The dialog element of a bottom sheet, animated by `useSheetMotion`; its content renders its own header. */
 export function SheetDialog({ size, state, className, ...dialog }: SheetDialogProps) {
   return (
     <dialog

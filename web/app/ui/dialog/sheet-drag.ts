@@ -1,15 +1,15 @@
-/** What a sheet is told while a finger moves it; distances in CSS pixels downwards from where it was taken. */
+/** Callbacks of a drag; distances in CSS pixels downwards from its start. */
 export interface DragListener {
-  /** The sheet is taken: false if it may not be moved now. */
+  /** The drag starts: returns false if the sheet cannot be moved now. */
   onGrab: () => boolean
   onMove: (distance: number) => void
-  /** Let go here; `isCancelled` when something else took the finger away. */
+  /** The drag ends; `isCancelled` if the system interrupted it. */
   onRelease: (isCancelled: boolean) => void
 }
 
 /**
- * Watches for drags of a sheet: by a finger anywhere that does not scroll or slide something, by a mouse on the part
- * marked `data-sheet-handle`. Hands out what ends the watch.
+ * Follows drags of a sheet: by touch anywhere that does not scroll or slide something, by mouse on the part
+ * marked `data-sheet-handle`. Returns a function that stops it.
  */
 export function followDrags(sheet: HTMLElement, listener: DragListener): () => void {
   const watch = new AbortController()
@@ -26,7 +26,7 @@ interface Drag {
   isMoving: boolean
 }
 
-// Touch events, because only they can refuse the browser a scroll after it is known where the finger goes.
+// Touch events, because only they can prevent scrolling after the direction is known.
 function followFinger(sheet: HTMLElement, listener: DragListener, signal: AbortSignal): void {
   let drag: Drag | undefined
   const end = (isCancelled: boolean): void => {
@@ -89,18 +89,18 @@ function followMouse(sheet: HTMLElement, listener: DragListener, signal: AbortSi
   sheet.addEventListener('pointercancel', end, { signal })
 }
 
-/** A hand that trembles this much, in CSS pixels, still presses. */
+/** A movement of this many CSS pixels still counts as a press. */
 const slop = 3
 
 function mayTake(sheet: HTMLElement, target: Element, direction: { across: number; down: number }): boolean {
   if (direction.down <= 0 || Math.abs(direction.across) > direction.down) return false
-  // A menu, a toast or another dialog that stands above it is not the sheet.
+  // A menu, toast or dialog above the sheet does not belong to it.
   if (target.closest('dialog, [popover]') !== sheet) return false
   if (target.closest('input[type="range"], [role="slider"]') !== null) return false
   return !isScrolledDown(sheet, target)
 }
 
-// A list that has been scrolled comes back to its beginning first.
+// A scrolled list scrolls back to its top first.
 function isScrolledDown(sheet: HTMLElement, target: Element): boolean {
   for (let part: Element | null = target; part !== null; part = part.parentElement) {
     if (part.scrollTop > 0) return true

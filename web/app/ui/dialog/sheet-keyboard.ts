@@ -1,28 +1,28 @@
-/** The part of the window that is seen, as `window.visualViewport` describes it; in CSS pixels. */
+/** The visible part of the window, as in `window.visualViewport`; in CSS pixels. */
 interface SeenPart {
   height: number
   offsetTop: number
-  /** Above 1 where the page was pinched larger. */
+  /** Above 1 if the page is pinch-zoomed. */
   scale: number
 }
 
-/** How much of the window's height the on-screen keyboard covers, in CSS pixels. */
+/** Height of the window covered by the on-screen keyboard, in CSS pixels. */
 export function keyboardHeight(windowHeight: number, { height, offsetTop, scale }: SeenPart): number {
-  // A page that was pinched larger is seen in part too, but nothing lies over it.
+  // A pinch-zoomed page is only partly visible too, but not covered.
   if (scale > 1.01) return 0
   return Math.max(0, Math.round(windowHeight - height - offsetTop))
 }
 
-/** Tells how much the on-screen keyboard covers, at once and at every change; hands out what ends it. */
+/** Reports the covered height at once and on every change; returns a function that stops it. */
 export function followKeyboard(onChange: (coveredHeight: number) => void): () => void {
   const { visualViewport: seen } = window
   if (seen === null) return () => undefined
-  const tell = (): void => onChange(keyboardHeight(window.innerHeight, seen))
-  tell()
-  seen.addEventListener('resize', tell)
-  seen.addEventListener('scroll', tell)
+  const report = (): void => onChange(keyboardHeight(window.innerHeight, seen))
+  report()
+  seen.addEventListener('resize', report)
+  seen.addEventListener('scroll', report)
   return () => {
-    seen.removeEventListener('resize', tell)
-    seen.removeEventListener('scroll', tell)
+    seen.removeEventListener('resize', report)
+    seen.removeEventListener('scroll', report)
   }
 }

@@ -8,17 +8,17 @@ import { followKeyboard } from './sheet-keyboard.ts'
 import { nextSheetState } from './sheet-state.ts'
 import type { SheetEvent, SheetState } from './sheet-state.ts'
 
-/** What a sheet's element needs of its motion. */
+/** The props of a sheet's element. */
 interface SheetMotion {
-  /** The element's `ref`. */
+  /** Ref callback of the element. */
   attach: (sheet: HTMLDialogElement) => () => void
   state: SheetState
   onAnimationEnd: (event: AnimationEvent) => void
 }
 
 /**
- * Opens, drags, snaps, resizes and closes a sheet (COMP-11). The stylesheet moves it from `--from`, its distance below
- * the place where it rests, and says when it arrived.
+ * Opens, drags, snaps, resizes and closes a sheet (COMP-11). The stylesheet animates it from `--from`, its
+ * distance below its final position; the end of the animation is the end of the movement.
  */
 export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotion {
   const sheet = useRef<HTMLDialogElement>(null)
@@ -33,15 +33,17 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
     holdPlace(sheet.current)
     send(event)
   }, [isOpen])
-  // One that was dragged away, while its owner wants it open, comes back.
+  // A sheet that was dragged away while its owner keeps it open comes back.
   useLayoutEffect(() => {
     if (isOpen && state === 'closed') send({ type: 'open' })
   }, [isOpen, state])
 
-  // A ref and not an effect: its end comes while the element still stands in the page and can give the focus back.
+  // A ref callback, not an effect: its cleanup runs while the element is still in the document and can restore
+  // the focus.
   const attach = useCallback((element: HTMLDialogElement) => {
-    // Answers what follows. Drawn at once: a frame with the new place and the old state would flash.
-    const tell = (event: SheetEvent): SheetState => {
+    // Returns the next state. Rendered synchronously: a frame with the new position and the old state would
+    // flash.
+    const dispatch = (event: SheetEvent): SheetState => {
       const next = nextSheetState(latest.current.state, event)
       flushSync(() => send(event))
       return next
@@ -52,11 +54,11 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
       followKeyboard((covered) => element.style.setProperty('--keyboard', `${covered}px`)),
       followHeight(element, (growth) => {
         if (nextSheetState(latest.current.state, { type: 'resize' }) === 'resizing')
-          grow(element, growth, tell)
+          grow(element, growth, dispatch)
       }),
       followDrags(
         element,
-        dragsOf(element, tell, () => latest.current.onClose()),
+        dragsOf(element, dispatch, () => latest.current.onClose()),
       ),
     ]
     return () => {
@@ -74,33 +76,33 @@ export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotio
   }
 }
 
-type Tell = (event: SheetEvent) => SheetState
+type Dispatch = (event: SheetEvent) => SheetState
 
-function dragsOf(sheet: HTMLElement, tell: Tell, onClose: () => void): DragListener {
+function dragsOf(sheet: HTMLElement, dispatch: Dispatch, onClose: () => void): DragListener {
   let start = 0
   return {
     onGrab: () => {
       start = holdPlace(sheet)
-      return tell({ type: 'grab' }) === 'dragging'
+      return dispatch({ type: 'grab' }) === 'dragging'
     },
-    // It never rises above the place where it rests.
+    // It never rises above its final position.
     onMove: (distance) => setPlace(sheet, Math.max(0, start + distance)),
     onRelease: (isCancelled) => {
       const snapHeight = sheet.offsetHeight
       const visibleHeight = isCancelled ? snapHeight : snapHeight - placeOf(sheet)
-      if (tell({ type: 'release', visibleHeight, snapHeight }) === 'closing') onClose()
+      if (dispatch({ type: 'release', visibleHeight, snapHeight }) === 'closing') onClose()
     },
   }
 }
 
-// Its upper edge stays where the eye has it, and goes from there to its new place.
-function grow(sheet: HTMLElement, pixels: number, tell: Tell): void {
+// Keeps its upper edge where it is visible, and animates from there to the new position.
+function grow(sheet: HTMLElement, pixels: number, dispatch: Dispatch): void {
   setPlace(sheet, placeOf(sheet) + pixels)
-  tell({ type: 'resize' })
+  dispatch({ type: 'resize' })
   for (const animation of sheet.getAnimations()) animation.currentTime = 0
 }
 
-/** How far below its resting place a sheet is drawn now, in CSS pixels. */
+/** The current distance of a sheet below its final position, in CSS pixels. */
 function placeOf(sheet: HTMLElement): number {
   return sheet.getBoundingClientRect().top - sheet.offsetTop
 }
@@ -110,7 +112,7 @@ function setPlace(sheet: HTMLElement, distance: number): void {
   sheet.style.setProperty('--shown', String(1 - Math.max(0, distance) / sheet.offsetHeight))
 }
 
-// Wherever its motion has brought it, the next one begins there.
+// Stops the animation at its current position, from which the next one starts.
 function holdPlace(sheet: HTMLElement | null): number {
   if (sheet === null) return 0
   const place = Math.max(0, placeOf(sheet))

@@ -19,11 +19,11 @@ const releaseAt = (visibleHeight: number): SheetEvent => ({
 })
 
 describe('a bottom sheet [COMP-11]', () => {
-  test('opens, is open, closes, is closed', () => {
+  test('goes from opening to open, closing and closed', () => {
     expect(walk([open, settle, close, settle])).toEqual(['opening', 'open', 'closing', 'closed'])
   })
 
-  test('is dragged, snaps back and is open again', () => {
+  test('can be dragged, snaps back and is open again', () => {
     expect(walk([open, settle, grab, releaseAt(204), settle])).toEqual([
       'opening',
       'open',
@@ -33,33 +33,33 @@ describe('a bottom sheet [COMP-11]', () => {
     ])
   })
 
-  test('resizes when its content does, again and again', () => {
+  test('resizes with its content, repeatedly', () => {
     expect(walk([resize, resize, settle], 'open')).toEqual(['resizing', 'resizing', 'open'])
   })
 
-  test('does not resize under a finger, nor while it comes or goes', () => {
+  test('does not resize while it is dragged, opens or closes', () => {
     for (const state of ['closed', 'opening', 'dragging', 'snapping', 'closing'] as const)
       expect(nextSheetState(state, resize)).toBe(state)
   })
 
-  test('may be caught on its way up, and turned round on its way down', () => {
+  test('can be dragged while it opens, and reopened while it closes', () => {
     expect(walk([grab], 'opening')).toEqual(['dragging'])
     expect(walk([grab], 'snapping')).toEqual(['dragging'])
     expect(walk([open], 'closing')).toEqual(['opening'])
   })
 
-  test('that is leaving is not caught any more, and a closed one stays closed', () => {
+  test('cannot be dragged while it closes, and stays closed', () => {
     expect(walk([grab], 'closing')).toEqual(['closing'])
     expect(walk([close, settle, grab, resize, releaseAt(1)])).toEqual(Array(5).fill('closed'))
   })
 
-  test('closes from wherever it is', () => {
+  test('closes from any state', () => {
     for (const state of ['opening', 'open', 'dragging', 'snapping', 'resizing'] as const)
       expect(nextSheetState(state, close)).toBe('closing')
   })
 })
 
-describe('a sheet that was dragged down [COMP-08]', () => {
+describe('a sheet dragged down [COMP-08]', () => {
   test('closes at 49 % of its snap point and snaps back at 50 % and 51 %', () => {
     expect(walk([releaseAt(196)], 'dragging')).toEqual(['closing'])
     expect(walk([releaseAt(200)], 'dragging')).toEqual(['snapping'])

@@ -1,19 +1,19 @@
-/** What a bottom sheet does at this moment (COMP-11). */
+/** The state of a bottom sheet (COMP-11). */
 export type SheetState = 'closed' | 'opening' | 'open' | 'dragging' | 'snapping' | 'resizing' | 'closing'
 
-/** What happens to a bottom sheet. */
+/** An event of a bottom sheet. */
 export type SheetEvent =
   | { type: 'open' }
   | { type: 'close' }
-  /** The movement that was under way has come to its end. */
+  /** The current animation has ended. */
   | { type: 'settle' }
-  /** Its content or the screen has another height. */
+  /** The height of its content or of the screen has changed. */
   | { type: 'resize' }
   | { type: 'grab' }
-  /** The finger lets go; heights in CSS pixels. */
+  /** The drag ends; heights in CSS pixels. */
   | { type: 'release'; visibleHeight: number; snapHeight: number }
 
-/** The state that follows; an event that means nothing in a state changes nothing. */
+/** The next state; an event that does not apply in a state changes nothing. */
 export function nextSheetState(state: SheetState, event: SheetEvent): SheetState {
   switch (event.type) {
     case 'open':
@@ -33,8 +33,8 @@ export function nextSheetState(state: SheetState, event: SheetEvent): SheetState
 }
 
 /**
- * Whether a sheet closes where the finger left it: below half of its lowest snap point (COMP-08). The speed of the
- * finger has no say.
+ * Whether a sheet closes where the drag ended: below half of its lowest snap point (COMP-08), regardless of
+ * speed.
  */
 export function isLetGo(visibleHeight: number, snapHeight: number): boolean {
   return visibleHeight < snapHeight / 2

@@ -3,17 +3,17 @@ import type { SyntheticEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { showToast } from '../toast/toast-store.ts'
 
-/** Fields of which a listener or an editor would miss what is typed; neither searches nor numbers nor passwords. */
-const ownWords =
+/** Fields with text that a user would miss; not searches, numbers or passwords. */
+const textFields =
   ':is(textarea,input:not([type]),input[type=text]):not([inputmode=numeric],[inputmode=decimal],[role=combobox])'
 
 interface TypedText {
-  /** Closes, unless text would be lost: then it says so first, and closes when it is asked again. */
+  /** Closes unless text would be lost: then it warns first, and closes on the next call. */
   leave: () => void
   onInput: (event: SyntheticEvent) => void
 }
 
-/** Keeps what is typed in a dialog from being lost by Escape, Back, the backdrop or a drag. */
+/** Prevents the loss of text typed in a dialog by Escape, Back, the backdrop or a drag. */
 export function useTypedText(onClose: () => void, savesText: boolean | undefined): TypedText {
   const typed = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
   const isWarned = useRef(false)
@@ -26,7 +26,7 @@ export function useTypedText(onClose: () => void, savesText: boolean | undefined
     },
     onInput: ({ target }) => {
       isWarned.current = false
-      if (savesText === true || !(target instanceof HTMLElement && target.matches(ownWords))) return
+      if (savesText === true || !(target instanceof HTMLElement && target.matches(textFields))) return
       typed.current.add(target as HTMLInputElement | HTMLTextAreaElement)
     },
   }

@@ -7,16 +7,16 @@ import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './checkbox.module.css'
 
-/** The words of a checkbox and everything that a native one takes. */
+/** A checkbox with its label, and all props of the native element. */
 export interface CheckboxProps
   extends Omit<FieldLabels, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold links, as to the terms that are agreed to. */
+  /** May contain links, for example to the terms. */
   label: ReactNode
-  /** How many things the choice would show, at the end of the line. */
+  /** Number of results of the choice, at the end of the line. */
   count?: number | undefined
 }
 
-/** A box to tick, with its words beside it; the whole line is the target. */
+/** A checkbox with its label beside it; the whole line is the press target. */
 export function Checkbox({ label, count, hint, error, success, isRequired, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId
@@ -36,7 +36,7 @@ export function Checkbox({ label, count, hint, error, success, isRequired, ...in
           />
           <Icon name="check" size="s" />
         </span>
-        <span className={styles['words']} dir="auto">
+        <span className={styles['text']} dir="auto">
           {label}
           {mustTick === true && <RequiredStar />}
         </span>

@@ -5,9 +5,9 @@ import type { IconName } from '../picture/icon.tsx'
 import styles from './field.module.css'
 
 interface FieldBoxProps extends ComponentProps<'input'> {
-  /** Stands at the start of the box. */
+  /** At the start of the box. */
   icon?: IconName | undefined
-  /** Stands at the end of the box. */
+  /** At the end of the box. */
   end?: ReactNode
 }
 

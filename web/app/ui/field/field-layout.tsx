@@ -6,34 +6,34 @@ import { Stack } from '../layout/layout.tsx'
 import { Text } from '../text/text.tsx'
 import styles from './field-layout.module.css'
 
-/** The words around a control of a form (COMP-17). */
+/** The texts around a form control (COMP-17). */
 export interface FieldLabels {
   label: string
   hint?: ReactNode
-  /** Shown under the field with an icon; the field counts as invalid. */
+  /** Shown below the field with an icon; marks the field as invalid. */
   error?: string | undefined
-  /** Shown under the field where there is no error. */
+  /** Shown below the field if there is no error. */
   success?: string | undefined
   isRequired?: boolean | undefined
 }
 
 interface FieldLayoutProps extends FieldLabels {
-  /** Of the control; the words under it are called after it. */
+  /** Id of the control; the ids of the texts below it derive from it. */
   id: string
-  /** Stands at the end of the label's line. */
+  /** At the end of the label's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Fields one under the other, or two beside each other where the screen has room. */
+/** Fields stacked, or in pairs if the screen is wide enough. */
 export function Fields({ isPaired = false, children }: { isPaired?: boolean; children: ReactNode }) {
   return <Stack className={clsx(isPaired && styles['paired'])}>{children}</Stack>
 }
 
-/** A label above, a control, and the words under it. */
+/** A label above a control, with texts below it. */
 export function FieldLayout({ id, label, isRequired, aside, children, ...text }: FieldLayoutProps) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles['field']}>
       <div className={styles['head']}>
         <label htmlFor={id}>
           {label}
@@ -47,7 +47,7 @@ export function FieldLayout({ id, label, isRequired, aside, children, ...text }:
   )
 }
 
-/** The star of a field that must be filled in, with its word for those who do not see it (COMP-17). */
+/** The star of a required field, with a text for screen readers (COMP-17). */
 export function RequiredStar() {
   return (
     <>
@@ -62,7 +62,7 @@ export function RequiredStar() {
   )
 }
 
-/** The words under a control; the place stays, so that a sentence that comes later is spoken. */
+/** The texts below a control; the live region is always rendered, so that a later text is announced. */
 export function FieldMessages({
   id,
   hint,
@@ -94,7 +94,7 @@ export function FieldMessages({
   )
 }
 
-/** What tells assistive technology which words belong to a control, and whether it is in error. */
+/** The ARIA attributes that connect a control with its texts and its error. */
 export function describeField(
   id: string,
   { hint, error, success }: Pick<FieldLabels, 'hint' | 'error' | 'success'>,

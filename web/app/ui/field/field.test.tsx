@@ -13,9 +13,9 @@ const countries = [
   { value: 'tr', label: 'Türkiye' },
   { value: 'pk', label: 'Pakistan' },
 ]
-type Words = FieldLabels & { required?: boolean }
+type TestedLabels = FieldLabels & { required?: boolean }
 
-const kinds: Record<string, ComponentType<Words>> = {
+const kinds: Record<string, ComponentType<TestedLabels>> = {
   Field,
   PasswordField,
   TextArea,
@@ -24,7 +24,7 @@ const kinds: Record<string, ComponentType<Words>> = {
 }
 
 describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
-  test('that must be filled in shows a star and says so', () => {
+  test('shows a star and announces that it is required', () => {
     render(
       <>
         <Kind label="Name" isRequired />
@@ -37,7 +37,7 @@ describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
     expect(screen.getAllByText('*').map((star) => star.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
   })
 
-  test('that may stay empty shows none', () => {
+  test('shows no star if it is optional', () => {
     render(<Kind label="Name" />)
     const control = screen.getByLabelText<HTMLInputElement>('Name')
     expect(screen.queryByText('*')).toBeNull()
@@ -45,7 +45,7 @@ describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
     expect(control.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('in error says what is wrong under itself, with an icon, and is invalid', () => {
+  test('shows its error below with an icon, and is invalid', () => {
     render(<Kind label="Name" error="Enter a name" success="Free" />)
     const control = screen.getByLabelText('Name')
     expect(control.getAttribute('aria-invalid')).toBe('true')
@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
     expect(screen.queryByText('Free')).toBeNull()
   })
 
-  test('that is right says so under itself', () => {
+  test('shows its success below', () => {
     render(<Kind label="Name" success="Amina has an account here." hint="We check it." />)
     const control = screen.getByLabelText('Name')
     expect(describing(control).map((line) => line.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
 })
 
 describe('a field [COMP-17]', () => {
-  test('has its label above it and bound to it', () => {
+  test('has its label above, connected to it', () => {
     render(<Field label="E-mail" name="email" type="email" defaultValue="a@b.c" autoComplete="email" />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
     const { type, name, value, autocomplete, dir } = field
@@ -85,7 +85,7 @@ describe('a field [COMP-17]', () => {
     expect(label.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('keeps the words that a form library adds to it, each once', () => {
+  test('keeps the descriptions added by a form library, each once', () => {
     render(
       <>
         <Field id="f" label="Name" error="Wrong" aria-describedby="f-error page-note" />
@@ -98,7 +98,7 @@ describe('a field [COMP-17]', () => {
     ])
   })
 
-  test('for an amount opens the figures of a phone and has no arrows', () => {
+  test('for an amount opens a numeric keyboard and has no spinner', () => {
     render(<Field label="Credits" type="number" blocks="leading-zero" />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Credits' })
     expect([field.type, field.getAttribute('inputmode')]).toEqual(['text', 'numeric'])
@@ -106,7 +106,7 @@ describe('a field [COMP-17]', () => {
 })
 
 describe('a password [COMP-18]', () => {
-  test('is hidden, and shown and hidden again by its button, which leaves the focus in the field', async () => {
+  test('is hidden, and its button shows and hides it while the field keeps the focus', async () => {
     const { user } = render(<PasswordField label="Password" autoComplete="current-password" />)
     const field = screen.getByLabelText<HTMLInputElement>('Password')
     expect(field.type).toBe('password')
@@ -120,8 +120,8 @@ describe('a password [COMP-18]', () => {
   })
 })
 
-describe('the other controls of a form', () => {
-  test('a select begins with its placeholder unless something is chosen', async () => {
+describe('other form controls', () => {
+  test('a select starts with its placeholder unless something is selected', async () => {
     const { user } = render(
       <>
         <Select label="Country" options={countries} placeholder="Choose a country" isRequired />
@@ -138,7 +138,7 @@ describe('the other controls of a form', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(false)
   })
 
-  test('a text area counts what is written, while it is written', async () => {
+  test('a text area counts its characters while typing', async () => {
     const { user } = render(<TextArea label="Message" maxLength={500} defaultValue="Salam" hasCount />)
     const area = screen.getByRole('textbox', { name: 'Message' })
     expect(describing(area).map((line) => line.textContent)).toEqual(['5 of 500 characters'])
@@ -146,7 +146,7 @@ describe('the other controls of a form', () => {
     expect(describing(area).map((line) => line.textContent)).toEqual(['12 of 500 characters'])
   })
 
-  test('answers share the name of their question, and one of them is chosen', async () => {
+  test('radio buttons share the name of their group, and one of them is selected', async () => {
     const { user } = render(
       <RadioGroup legend="Amount" name="amount" defaultValue="25" error="Choose one" isRequired>
         <RadioCard value="10" label="10 credits" />
@@ -163,7 +163,7 @@ describe('the other controls of a form', () => {
   })
 })
 
-/** What is read out after the name of a control. */
+/** The elements that describe a control. */
 function describing(control: Element): HTMLElement[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.flatMap((id) => document.getElementById(id) ?? [])

@@ -9,21 +9,21 @@ import type { BlockedInput } from './input-filters.ts'
 import { useInputFilter } from './use-input-filter.ts'
 import styles from './field.module.css'
 
-/** The words of a field, what stands in its box, and everything that a native input takes. */
+/** The texts of a field, the parts of its box, and all props of a native input. */
 export interface FieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** `number` takes text with a phone's figures: no wheel or arrow ever changes an amount unseen. */
+  /** `number` is a text input with a numeric keyboard: no wheel or arrow key can change an amount unnoticed. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'password' | 'datetime-local' | undefined
-  /** What the field does not take, typed or pasted (B-126). */
+  /** Characters that the field does not accept, typed or pasted (B-126). */
   blocks?: BlockedInput | undefined
-  /** Stands at the start of the box. */
+  /** At the start of the box. */
   icon?: IconName | undefined
-  /** Stands at the end of the box, as a button that belongs to the field. */
+  /** At the end of the box, for example a button of the field. */
   end?: ReactNode
-  /** Stands at the end of the label's line. */
+  /** At the end of the label's line. */
   aside?: ReactNode
 }
 
-/** A line of text in a form (COMP-17); `id`, `required` and the rest of a native input's attributes go to the input. */
+/** A one-line text field (COMP-17); `id`, `required` and all other native attributes go to the input. */
 export function Field(props: FieldProps) {
   const { label, hint, error, success, isRequired, aside, blocks, icon, end, type = 'text', ...input } = props
   const ownId = useId()

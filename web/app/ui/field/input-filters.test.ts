@@ -11,42 +11,42 @@ const figures = fc
   .array(fc.constantFrom(...zeros, '1', '5', '٣', '9', ' ', 'a'))
   .map((letters) => letters.join(''))
 
-describe('a field that takes no spaces [COMP-19 B-126]', () => {
+describe('a field that blocks spaces [COMP-19 B-126]', () => {
   test.each([
     ['amina@example.org', 'amina@example.org'],
     [' amina@example.org\n', 'amina@example.org'],
     ['+90 532 000 00 00', '+905320000000'],
     ['WELCOME 10', 'WELCOME10'],
     ['   ', ''],
-  ])('keeps %j as %j', (typed, stored) => expect(withoutSpaces(typed)).toBe(stored))
+  ])('cleans %j to %j', (typed, stored) => expect(withoutSpaces(typed)).toBe(stored))
 
-  test('holds no space whatever is pasted, and every other letter in its order', () => {
+  test('contains no space after any paste, and all other letters in order', () => {
     fc.assert(
       fc.property(spacedText, (parts) => {
-        const stored = withoutSpaces(parts.join(''))
-        expect(stored).not.toMatch(/[\s\u200B]/u)
-        expect(stored).toBe(parts.map(withoutSpaces).join(''))
+        const cleaned = withoutSpaces(parts.join(''))
+        expect(cleaned).not.toMatch(/[\s\u200B]/u)
+        expect(cleaned).toBe(parts.map(withoutSpaces).join(''))
       }),
     )
   })
 
-  test('leaves a password with joined Persian letters as it is', () => {
+  test('leaves a password with joined Persian letters unchanged', () => {
     expect(withoutSpaces('می‌خواهم')).toBe('می‌خواهم')
   })
 
-  test.each(spaces)('refuses the key %j anywhere', (key) => {
+  test.each(spaces)('refuses the key %j at any position', (key) => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => isRefused(key, { before, after }, 'space')),
     )
   })
 
-  test('takes every other key', () => {
+  test('accepts every other key', () => {
     expect(isRefused('a', { before: '', after: '' }, 'space')).toBe(false)
     expect(isRefused('', { before: 'a', after: '' }, 'space')).toBe(false)
   })
 })
 
-describe('an amount that begins with no zero [COMP-20 B-126]', () => {
+describe('an amount that blocks leading zeros [COMP-20 B-126]', () => {
   test.each([
     ['0', ''],
     ['007', '7'],
@@ -55,20 +55,20 @@ describe('an amount that begins with no zero [COMP-20 B-126]', () => {
     ['٠٥', '٥'],
     ['۰۵', '۵'],
     ['', ''],
-  ])('keeps %j as %j', (typed, stored) => expect(withoutLeadingZero(typed)).toBe(stored))
+  ])('cleans %j to %j', (typed, stored) => expect(withoutLeadingZero(typed)).toBe(stored))
 
-  test('begins with no zero whatever is pasted, and is the end of what was pasted', () => {
+  test('starts with no zero after any paste, and is a suffix of the pasted text', () => {
     fc.assert(
       fc.property(figures, (typed) => {
-        const stored = withoutLeadingZero(typed)
-        expect(stored).not.toMatch(/^\s*[0٠۰]/u)
-        expect(typed.endsWith(stored)).toBe(true)
-        expect(typed.slice(0, typed.length - stored.length)).toMatch(/^[\s0٠۰]*$/u)
+        const cleaned = withoutLeadingZero(typed)
+        expect(cleaned).not.toMatch(/^\s*[0٠۰]/u)
+        expect(typed.endsWith(cleaned)).toBe(true)
+        expect(typed.slice(0, typed.length - cleaned.length)).toMatch(/^[\s0٠۰]*$/u)
       }),
     )
   })
 
-  test.each(zeros)('refuses the key %s before every other figure, and takes it behind one', (zero) => {
+  test.each(zeros)('refuses the key %s before all other digits, and accepts it after one', (zero) => {
     expect(isRefused(zero, { before: '', after: '' }, 'leading-zero')).toBe(true)
     expect(isRefused(zero, { before: '', after: '25' }, 'leading-zero')).toBe(true)
     expect(isRefused(zero, { before: '2', after: '5' }, 'leading-zero')).toBe(false)
@@ -87,7 +87,7 @@ describe('the caret of a cleaned field [B-126]', () => {
     ['leading-zero', '10|0', '10|0'],
   ])('%s: %s becomes %s', (blocks, typed, stored) => expect(drawn(typed, blocks)).toBe(stored))
 
-  test('stands behind the same letters as before', () => {
+  test('stays after the same letters', () => {
     const edited = fc
       .tuple(spacedText, fc.nat())
       .map(([parts, at]) => ({ value: parts.join(''), caret: at % (parts.join('').length + 1) }))
@@ -99,7 +99,7 @@ describe('the caret of a cleaned field [B-126]', () => {
     )
   })
 
-  test('stays unknown where the browser does not tell it', () => {
+  test('stays unknown if the browser does not report it', () => {
     expect(cleanEdited({ value: 'a b', caret: null }, 'space')).toEqual({ value: 'ab', caret: null })
   })
 })

@@ -1,38 +1,38 @@
-/** What a field does not take (COMP-19, COMP-20, B-126). */
+/** Characters that a field does not accept (COMP-19, COMP-20, B-126). */
 export type BlockedInput = 'space' | 'leading-zero'
 
-/** A text being edited; `caret` counts UTF-16 units, and is unknown where a browser does not tell it. */
+/** A text being edited; `caret` counts UTF-16 units, and is null if the browser does not report it. */
 export interface EditedText {
   value: string
   caret: number | null
 }
 
-/** The text without any white space, the invisible kinds that come with pasted text included (COMP-19). */
+/** Removes all white space, including invisible characters that come with pasted text (COMP-19). */
 export function withoutSpaces(text: string): string {
   return text.replaceAll(/[\s\u{180E}\u{200B}\u{2060}]/gu, '')
 }
 
-/** The text without the zeros it begins with, Arabic and Persian figures included (COMP-20). */
+/** Removes leading zeros, including Arabic and Persian digits (COMP-20). */
 export function withoutLeadingZero(text: string): string {
   return text.replace(/^[\s0\u{0660}\u{06F0}]*[0\u{0660}\u{06F0}]\s*/u, '')
 }
 
-/** The text a field keeps of what stands in it. */
+/** Removes what a field blocks from its text. */
 export function clean(text: string, blocks: BlockedInput): string {
   return blocks === 'space' ? withoutSpaces(text) : withoutLeadingZero(text)
 }
 
-/** The cleaned text with the caret behind the same letter as before. */
+/** The cleaned text with the caret after the same letter as before. */
 export function cleanEdited({ value, caret }: EditedText, blocks: BlockedInput): EditedText {
   const cleaned = clean(value, blocks)
   if (caret === null) return { value: cleaned, caret }
-  // Both rules take from the text behind the caret what they would take without it, so only its length matters.
+  // Both rules remove the same from the text after the caret whatever precedes it, so only its length matters.
   const behind = value.length - caret
   const charactersBehind = blocks === 'space' ? withoutSpaces(value.slice(caret)).length : behind
   return { value: cleaned, caret: Math.max(0, cleaned.length - charactersBehind) }
 }
 
-/** Whether nothing would be left of a text typed over a part of the field, so that the key is better not taken. */
+/** Whether nothing would remain of a text typed over a part of the field, so that the key should be refused. */
 export function isRefused(
   typed: string,
   { before, after }: { before: string; after: string },

@@ -7,14 +7,14 @@ import type { FieldProps } from './field.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './field.module.css'
 
-/** A password with a button that shows and hides it (COMP-18); it takes no spaces unless told otherwise (B-126). */
+/** A password field with a button that shows and hides it (COMP-18); it blocks spaces by default (B-126). */
 export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false)
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const input = currentTarget.parentElement?.querySelector('input')
     const [start, end] = [input?.selectionStart ?? null, input?.selectionEnd ?? null]
     setIsShown(!isShown)
-    // Browsers put the caret at the start of a field whose type changes, but only when they draw it.
+    // Browsers move the caret to the start when a field's type changes, but only at the next paint.
     requestAnimationFrame(() => {
       if (document.activeElement === input) input?.setSelectionRange(start, end)
     })
@@ -23,7 +23,7 @@ export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, '
     <IconButton
       className={styles['reveal']}
       aria-label={isShown ? t('ui.password.hide') : t('ui.password.show')}
-      // Pressed with a finger or a mouse, it leaves the focus and the phone's keyboard where they are.
+      // A press by touch or mouse keeps the focus in the field and the on-screen keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
     >

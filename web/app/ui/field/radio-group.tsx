@@ -6,26 +6,26 @@ import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
 import type { FieldLabels } from './field-layout.tsx'
 import styles from './radio-group.module.css'
 
-/** A question with one answer; the answers are its children. */
+/** A question with one answer; its children are the answers. */
 export interface RadioGroupProps extends Omit<FieldLabels, 'label'> {
   legend: string
-  /** Of the field; every answer inside takes it. */
+  /** The field name, shared by all radio buttons inside. */
   name: string
   id?: string | undefined
-  /** The value of the answer that is chosen at first. */
+  /** The initially selected value. */
   defaultValue?: string | undefined
-  /** Set where the page around already says what is asked. */
+  /** Hides the legend visually if the page around already shows the question. */
   isLegendUnseen?: boolean | undefined
   children: ReactNode
 }
 
-/** An answer: its words and everything that a native radio button takes. */
+/** A radio button with its label, and all props of the native element. */
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   value: string
   label: ReactNode
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   note?: ReactNode
-  /** Stands at the end of the line, as a price. */
+  /** At the end of the line, for example a price. */
   end?: ReactNode
 }
 
@@ -35,7 +35,7 @@ const Group = createContext<{
   isRequired?: boolean | undefined
 }>({})
 
-/** Answers of which one can be chosen, with the question as their legend. */
+/** A group of radio buttons with the question as its legend. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,
@@ -67,12 +67,12 @@ export function RadioGroup(props: RadioGroupProps) {
   )
 }
 
-/** An answer on a line of its own. */
+/** A radio button on a line of its own. */
 export function Radio(props: RadioProps) {
   return <Answer {...props} variant="line" />
 }
 
-/** An answer in a box of its own, for the few choices that a page is about. */
+/** A radio button in a box of its own, for the main choices of a page. */
 export function RadioCard(props: RadioProps) {
   return <Answer {...props} variant="card" />
 }
@@ -90,7 +90,7 @@ function Answer({ label, note, end, variant, ...input }: RadioProps & { variant:
         type="radio"
         className={clsx(styles['input'], input.className)}
       />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <span dir="auto">{label}</span>
         {note !== undefined && (
           <span className={styles['note']} dir="auto">

@@ -6,21 +6,21 @@ import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './field.module.css'
 
-/** One thing to choose. */
+/** An option. */
 export interface SelectOption {
   value: string
   label: string
   isDisabled?: boolean | undefined
 }
 
-/** The words of the field, the choices, and everything that a native select takes. */
+/** The texts of the field, the options, and all props of a native select. */
 export interface SelectProps extends FieldLabels, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** Stands in the field while nothing is chosen, with the empty value. */
+  /** Shown while nothing is selected, as an option with the empty value. */
   placeholder?: string | undefined
 }
 
-/** A choice from a list, drawn by the browser or the phone itself (COMP-17). */
+/** A native select (COMP-17). */
 export function Select(props: SelectProps) {
   const { label, hint, error, success, isRequired, options, placeholder, ...select } = props
   const ownId = useId()
@@ -32,7 +32,7 @@ export function Select(props: SelectProps) {
       <div className={clsx(styles['box'], styles['choice'])}>
         <select
           {...select}
-          // Without a value of its own, or with one that is no choice, a select begins with the first that can be made.
+          // Without a valid value a select shows its first enabled option.
           defaultValue={
             select.value === undefined && placeholder !== undefined && !isChoice(select.defaultValue, options)
               ? ''
@@ -56,7 +56,7 @@ export function Select(props: SelectProps) {
   )
 }
 
-/** The same list is drawn once: each letter typed beside two hundred countries would draw them all again. */
+/** Memoised: otherwise each typed letter would re-render two hundred countries. */
 const Options = memo(function Options({ options }: Pick<SelectProps, 'options'>) {
   return options.map(({ value, label, isDisabled }) => (
     <option key={value} value={value} disabled={isDisabled}>

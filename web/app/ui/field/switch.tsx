@@ -6,13 +6,13 @@ import styles from './switch.module.css'
 export interface SwitchProps {
   isOn: boolean
   onTurn: (isOn: boolean) => void
-  /** Its name, where what stands on it says more than that. */
+  /** The accessible name, if the content says more than that. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Turns something on and off at once; what waits for a form is a checkbox. */
+/** Turns something on and off immediately; a value that is submitted with a form is a checkbox. */
 export function Switch({ isOn, onTurn, label, className, children }: SwitchProps) {
   return (
     <button

@@ -6,16 +6,16 @@ import { describeField, FieldLayout } from './field-layout.tsx'
 import type { FieldLabels } from './field-layout.tsx'
 import styles from './field.module.css'
 
-/** The words of the field and everything that a native textarea takes. */
+/** The texts of the field and all props of a native textarea. */
 export interface TextAreaProps extends FieldLabels, Omit<ComponentProps<'textarea'>, 'children'> {
   /**
-   * Says above the field how many of `maxLength` characters are written, as people count them. What is longer stays for
-   * its writer to shorten: a browser would cut a pasted text without a word.
+   * Shows above the field how many of `maxLength` characters are used. Longer text is kept for the user to
+   * shorten: a browser would silently truncate pasted text.
    */
   hasCount?: boolean | undefined
 }
 
-/** Several lines of text in a form, as tall as what is written (COMP-17). */
+/** A multi-line text field that grows with its content (COMP-17). */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, success, isRequired, hasCount = false, ...area } = props
   const ownId = useId()
@@ -55,7 +55,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-// By code points, as the contract counts them: a smile is one.
+// Counts code points like the contract: an emoji is one.
 function lengthOf(value: ComponentProps<'textarea'>['value']): number | undefined {
   return value === undefined || value === null ? undefined : Array.from(String(value)).length
 }

@@ -16,7 +16,7 @@ test.each([
 
 afterEach(() => provideLanguage(() => 'en'))
 
-test('words about a title stand on its side, and on a page from right to left all at the right [B-14]', () => {
+test('text about a title is aligned with it, and on a right-to-left page always to the right [B-14]', () => {
   const [latin, arabic] = ['On patience', 'في أدب الإصغاء']
   expect([directionBeside(latin), directionBeside(arabic)]).toEqual(['ltr', 'rtl'])
   provideLanguage(() => 'ur')

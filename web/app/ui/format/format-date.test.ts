@@ -20,15 +20,15 @@ describe.each([
   ['Asia/Karachi', -300],
   ['UTC', 0],
 ])('for a reader in %s', (zone, minutesBehind) => {
-  /** The reader's own clock, which must never show. */
+  /** The reader's time zone, which must have no effect. */
   const live = (): void => {
     vi.stubEnv('TZ', zone)
     expect(new Date('2024-01-05T00:00:00Z').getTimezoneOffset()).toBe(minutesBehind)
   }
 
-  // A day alone, and the first and last minute of that day: each would be another day in one of the zones.
+  // A date alone, and its first and last minute: each would be another day in one of the zones.
   test.each(['2024-01-05', '2024-01-05T00:00:00.000Z', '2024-01-05T23:59:00.000Z'])(
-    'the date %s is told the same [DATE-01 DATE-02 DATE-04 DATE-05 DATE-06]',
+    'shows the date %s the same in every zone [DATE-01 DATE-02 DATE-04 DATE-05 DATE-06]',
     (moment) => {
       live()
       expect(formatDate(moment)).toBe('Jan 05, 2024')
@@ -44,7 +44,7 @@ describe.each([
     ['2024-01-05T00:00:00Z', '12:00 AM'],
     ['2024-01-05T12:00:00Z', '12:00 PM'],
     ['2024-01-05T09:05:00Z', '9:05 AM'],
-  ])('the time of day of %s is %s [DATE-03]', (moment, shown) => {
+  ])('formats the time of day of %s as %s [DATE-03]', (moment, shown) => {
     live()
     expect(formatTimeOfDay(moment)).toBe(shown)
   })
@@ -53,14 +53,14 @@ describe.each([
     ['ar', '٣:٠٧ م', '٩:٠٥ ص'],
     ['tr', '15:07', '09:05'],
     ['ur', '3:07 دوپہر', '9:05 صبح'],
-  ] as const)('the hour in %s has no word of another script', (language, later, earlier) => {
+  ] as const)('the time in %s contains no other script', (language, later, earlier) => {
     provideLanguage(() => language)
     const shown = (moment: string) => formatTimeOfDay(moment).replaceAll(/[\u200F\u2066-\u2069]/g, '')
     const hours = [shown('2024-01-05T15:07:00Z'), shown('2024-01-05T09:05:00Z')]
     expect(hours).toEqual([later, earlier])
   })
 
-  test('Urdu names the parts of the day as CLDR does', () => {
+  test("Urdu uses CLDR's names for the parts of the day", () => {
     provideLanguage(() => 'ur')
     const clock = new Intl.DateTimeFormat('ur', { hour: 'numeric', dayPeriod: 'short', timeZone: 'UTC' })
     for (let hour = 0; hour < 24; hour += 1) {
@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  test('what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day [DATE-07]', () => {
+  test('shows 21:00 UTC as 12:00 AM of the next day [DATE-07]', () => {
     live()
     const moment = inGatheringZone('2024-01-05T21:00:00Z')
     expect([formatTimeOfDay(moment), formatDate(moment)]).toEqual(['12:00 AM', 'Jan 06, 2024'])
@@ -78,8 +78,8 @@ describe.each([
     expect(formatTimeOfDay(inGatheringZone('2024-01-05T20:59:00Z'))).toBe('11:59 PM')
   })
 
-  // Clocks change in New York in March; the offset of gatherings does not.
-  test('the offset is the same in summer [DATE-07]', () => {
+  // New York changes to daylight saving time in March; the offset of gatherings does not.
+  test('has the same offset in summer [DATE-07]', () => {
     live()
     expect(formatTimeOfDay(inGatheringZone('2024-07-05T16:30:00Z'))).toBe('7:30 PM')
   })
@@ -97,12 +97,12 @@ test.each([
   [22, '22nd'],
   [23, '23rd'],
   [31, '31st'],
-])('day %i of a month is its %s [DATE-06]', (day, ordinal) => {
+])('formats day %i of a month as %s [DATE-06]', (day, ordinal) => {
   const date = `2024-01-${String(day).padStart(2, '0')}`
   expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
 })
 
-test('a date has the digits of its language', () => {
+test('uses the digits of the language', () => {
   provideLanguage(() => 'ar')
   expect(formatDate('2024-01-05')).toMatch(/٢٠٢٤/)
   expect(formatDay('2024-01-05')).toMatch(/٠٥/)

@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { readAt } from './moment.ts'
 import type { Moment } from './moment.ts'
 
-// As messages: a browser's own names of months and days are another version's than the server's, or none in Urdu.
+// As messages: a browser's names of months and days may differ from the server's, or be missing in Urdu.
 const months = [
   'ui.month.january',
   'ui.month.february',
@@ -51,7 +51,7 @@ export function formatDay(moment: string | Moment): string {
   return t('ui.date.day', { month: monthOf(time), day: dayOf(time) })
 }
 
-/** `05`, the day of a month alone. */
+/** `05`, the day of the month. */
 export function formatDayNumber(moment: string | Moment): string {
   return dayOf(read(moment))
 }
@@ -68,7 +68,7 @@ export function formatTimeOfDay(moment: string | Moment): string {
   })
 }
 
-// As CLDR divides a day in Urdu, where nobody says "after noon" of eight in the evening; others have two halves.
+// CLDR's parts of the day in Urdu, where "PM" is not said for the evening; other languages have two halves.
 function periodOf(hour: number): 'night' | 'morning' | 'midday' | 'afternoon' | 'evening' | 'late' {
   if (hour < 4) return 'night'
   if (hour < 12) return 'morning'
@@ -102,7 +102,7 @@ export function formatWeekdayMonth(moment: string | Moment): string {
   return t('ui.date.weekdayMonth', { weekday: nameOf(shortWeekdays[time.day()]), month: monthOf(time) })
 }
 
-// Dates of content are the same for every reader, and the same on the server as in the browser.
+// Dates of content are the same for every reader, and on the server as in the browser.
 function read(moment: string | Moment): Moment {
   return typeof moment === 'string' ? readAt(moment, 0) : moment
 }
@@ -111,7 +111,7 @@ function monthOf(time: Moment): string {
   return nameOf(months[time.month()])
 }
 
-// A moment that is none has no month.
+// An invalid date has no month.
 function nameOf(key: (typeof months | typeof weekdays | typeof shortWeekdays)[number] | undefined): string {
   return key === undefined ? '' : t(key)
 }

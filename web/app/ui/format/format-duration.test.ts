@@ -4,7 +4,7 @@ import { formatDuration, formatShortDuration } from './format-duration.ts'
 
 const secondsOf: Record<string, number> = { hour: 3600, min: 60, second: 1 }
 
-/** Reads `1 hour 2 mins 5 seconds`; a unit that is not known makes it NaN. */
+/** Parses `1 hour 2 mins 5 seconds`; an unknown unit yields NaN. */
 function toSeconds(shown: string): number {
   return [...shown.matchAll(/(\d+) ([a-z]+)/g)].reduce(
     (total, [, count, unit = '']) =>
@@ -30,13 +30,13 @@ describe('a duration in hours, mins and seconds [DATE-08 B-129]', () => {
     [3725, '1 hour 2 mins 5 seconds'],
     [7200, '2 hours'],
     [90_061, '25 hours 1 min 1 second'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
 
-  test.each([-1, Number.NaN, Infinity])('%d is no duration and reads 0 seconds', (seconds) =>
+  test.each([-1, Number.NaN, Infinity])('shows %d, which is not a duration, as 0 seconds', (seconds) =>
     expect(formatDuration(seconds)).toBe('0 seconds'),
   )
 
-  test('read back, it is the same number of seconds', () => {
+  test('parses back to the same number of seconds', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seconds) => {
         expect(toSeconds(formatDuration(seconds))).toBe(seconds)
@@ -44,7 +44,7 @@ describe('a duration in hours, mins and seconds [DATE-08 B-129]', () => {
     )
   })
 
-  test('parts that are zero are left out, and only one of something stands without an s', () => {
+  test('omits parts that are zero and uses the singular for one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seconds) => {
         for (const part of formatDuration(seconds).split(/(?<=[a-z]) /))
@@ -54,7 +54,7 @@ describe('a duration in hours, mins and seconds [DATE-08 B-129]', () => {
   })
 })
 
-describe('a duration in a line of facts', () => {
+describe('a short duration', () => {
   test.each([
     [0, '0 sec'],
     [45, '45 sec'],
@@ -71,9 +71,9 @@ describe('a duration in a line of facts', () => {
     [22_620, '6 hrs 17 mins'],
     [-5, '0 sec'],
     [Number.NaN, '0 sec'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatShortDuration(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatShortDuration(seconds)).toBe(shown))
 
-  test('never tells of sixty minutes or sixty seconds', () => {
+  test('never shows sixty minutes or sixty seconds', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seconds) => {
         expect(formatShortDuration(seconds)).not.toMatch(/\b60 (min|sec)/)

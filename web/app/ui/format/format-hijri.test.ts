@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('a gathering after midnight at its place is on the day of its place', () => {
+test("uses the date of the gathering's place after midnight there", () => {
   expect(formatHijriDate(readAt('2026-02-17T22:00:00Z', 180))).toBe('Ramadan 1, 1447 AH')
   expect(formatHijriDate(readAt('2026-02-17T22:00:00Z', 0))).toBe('Shaʻban 29, 1447 AH')
 })

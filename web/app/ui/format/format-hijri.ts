@@ -1,10 +1,10 @@
 import { currentLanguage, localeOf } from '@sohbet/messages'
 import type { Moment } from './moment.ts'
 
-// Making one takes a hundred times as long as using it.
+// Cached: creating one costs a hundred times as much as using it.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The date of a moment's daylight by the calendar of Umm al-Qura; from sunset on, the day that begins is the next one. */
+/** The Umm al-Qura date of the daytime of a moment; a date actually starts at the preceding sunset. */
 export function formatHijriDate(moment: Moment): string {
   const locale = new Intl.Locale(localeOf(currentLanguage()), { calendar: 'islamic-umalqura' }).toString()
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, style)

@@ -6,7 +6,7 @@ import { formatTime } from './format-time.ts'
 const toSeconds = (shown: string): number =>
   shown.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
-describe('a place in a recording is m:ss, and h:mm:ss from one hour [B-57]', () => {
+describe('a position in a recording is m:ss, or h:mm:ss from one hour [B-57]', () => {
   test.each([
     [0, '0:00'],
     [9, '0:09'],
@@ -18,13 +18,14 @@ describe('a place in a recording is m:ss, and h:mm:ss from one hour [B-57]', () 
     [3725, '1:02:05'],
     [36_000, '10:00:00'],
     [360_000, '100:00:00'],
-  ])('%d seconds read %s', (seconds, shown) => expect(formatTime(seconds)).toBe(shown))
+  ])('formats %d seconds as %s', (seconds, shown) => expect(formatTime(seconds)).toBe(shown))
 
-  test.each([-1, -3600, Number.NaN, Infinity, -Infinity])('%d is no time and reads 0:00', (seconds) =>
-    expect(formatTime(seconds)).toBe('0:00'),
+  test.each([-1, -3600, Number.NaN, Infinity, -Infinity])(
+    'shows %d, which is not a time, as 0:00',
+    (seconds) => expect(formatTime(seconds)).toBe('0:00'),
   )
 
-  test('read back, it is the same second, in the shape that was promised', () => {
+  test('parses back to the same second and has the documented format', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (seconds) => {
         const shown = formatTime(seconds)
@@ -38,7 +39,7 @@ describe('a place in a recording is m:ss, and h:mm:ss from one hour [B-57]', () 
 describe('in another language', () => {
   afterEach(() => provideLanguage(() => 'en'))
 
-  test('it has the digits of that language', () => {
+  test('uses the digits of the language', () => {
     provideLanguage(() => 'ar')
     expect(formatTime(3725)).toBe('١:٠٢:٠٥')
     provideLanguage(() => 'tr')

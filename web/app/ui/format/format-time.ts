@@ -1,6 +1,6 @@
 import { formatNumber } from '@sohbet/messages'
 
-/** `m:ss`, and `h:mm:ss` from one hour (B-57); anything that is no time shows as 0:00. */
+/** `m:ss`, or `h:mm:ss` from one hour (B-57); an invalid time is 0:00. */
 export function formatTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const hours = Math.floor(whole / 3600)

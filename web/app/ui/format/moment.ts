@@ -1,4 +1,4 @@
-/** A moment whose parts are told in one zone, as dayjs tells them: months from 0, days of the week from Sunday. */
+/** A moment with its parts in one time zone, as in dayjs: months from 0, days of the week from Sunday. */
 export interface Moment {
   year(): number
   month(): number
@@ -8,22 +8,22 @@ export interface Moment {
   minute(): number
 }
 
-/** Minutes east of Greenwich in which gatherings are announced (DATE-07). */
+/** UTC offset in minutes for announcing gatherings (DATE-07). */
 export const gatheringOffsetMinutes = 180
 
-/** A moment as it is told in announcements: at +03:00, whatever the reader's own zone (DATE-07, B-83). */
+/** A moment as announced: at +03:00, regardless of the reader's zone (DATE-07, B-83). */
 export function inGatheringZone(moment: string): Moment {
   return readAt(moment, gatheringOffsetMinutes)
 }
 
-/** A moment as a clock in a zone shows it; undefined is the reader's own zone. */
+/** A moment in a time zone; undefined is the reader's. */
 export function inZone(moment: string, timeZone?: string): Moment {
   return readAt(moment, offsetMinutesAt(moment, timeZone))
 }
 
-/** Minutes east of Greenwich of a zone at a moment; undefined is the reader's own zone. */
+/** UTC offset in minutes of a time zone at a moment; undefined is the reader's zone. */
 export function offsetMinutesAt(moment: string, timeZone?: string): number {
-  // A clock of Intl takes milliseconds to be made, and the reader's own may have changed since the last one.
+  // An Intl formatter takes milliseconds to create, and the reader's zone may have changed since.
   if (timeZone === undefined) return 0 - new Date(moment).getTimezoneOffset()
   const parts = clockOf(timeZone).formatToParts(new Date(moment))
   const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
@@ -33,7 +33,7 @@ export function offsetMinutesAt(moment: string, timeZone?: string): number {
   return Math.round((local - Date.parse(moment)) / 60_000)
 }
 
-// Making one takes a hundred times as long as using it.
+// Cached: creating one costs a hundred times as much as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -56,11 +56,11 @@ const clockParts = {
 } as const
 
 /**
- * A moment so many minutes east of Greenwich. Not by dayjs, which is four times as much code as a first page has for all
- * its dates.
+ * A moment at a UTC offset in minutes. Without dayjs, which is four times the size of all date code of a
+ * first page.
  */
 export function readAt(text: string, offsetMinutes: number): Moment {
-  // A browser takes a time without a zone for the reader's own.
+  // A browser parses a time without a zone in the reader's zone.
   const isZoned = !text.includes('T') || /(?:Z|[+-]\d\d:?\d\d)$/i.test(text)
   const shifted = new Date(Date.parse(isZoned ? text : `${text}Z`) + offsetMinutes * 60_000)
   return {

@@ -1,5 +1,5 @@
-/** Whether a service worker answers for this page: the site has been here before, and keeps itself. */
+/** Whether a service worker controls this page, which means that the site has been visited before and is cached. */
 export function hasWorker(): boolean {
-  // Some browsers name their service workers and have none.
+  // Some browsers define the property without supporting service workers.
   return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller)
 }

@@ -15,6 +15,6 @@ test.each([
   ['a named key', { key: 'ArrowLeft', altKey: true, shiftKey: true }, 'Alt+Shift+ArrowLeft'],
   ['the command key', { key: 'z', metaKey: true }, 'Ctrl+Z'],
   ['a key without a name here', { key: 'ٱ', code: 'IntlRo' }, ''],
-])('%s is written %s', (_what, press, name) => {
+])('names %s %s', (_what, press, name) => {
   expect(keyName({ ...none, ...press })).toBe(name)
 })

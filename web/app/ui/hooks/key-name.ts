@@ -1,7 +1,7 @@
-/** What is read of a press of a key. */
+/** The properties of a key event that are used. */
 export type NamedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-// The places of keys on a keyboard with Latin letters, for keyboards with others: who writes Arabic has these too.
+// Keys by position on a Latin keyboard, for other layouts such as Arabic.
 const placed: ReadonlyMap<string, string> = new Map([
   ['BracketLeft', '['],
   ['BracketRight', ']'],
@@ -13,8 +13,8 @@ const placed: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * How a key is written in a table of keys, as `Ctrl+Alt+Shift+K`: a letter or sign as itself, or where a keyboard has no
- * Latin ones by its place. The command key of a Mac is `Ctrl`.
+ * The name of a pressed key, as `Ctrl+Alt+Shift+K`: a letter or sign itself, or by its position on a
+ * keyboard without Latin letters. The command key of a Mac is `Ctrl`.
  */
 export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: NamedKey): string {
   const ctrl = ctrlKey || metaKey ? 'Ctrl+' : ''
@@ -22,7 +22,7 @@ export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Named
   const shift = shiftKey ? 'Shift+' : ''
   if (key === ' ') return `${ctrl}${alt}Space`
   if (/^[a-z]$/i.test(key)) return `${ctrl}${alt}${shift}${key.toUpperCase()}`
-  // A sign is what it is, with whatever keys it was typed.
+  // A sign is named by itself, regardless of the modifiers needed to type it.
   if (/^[\x21-\x7e]$/.test(key)) return ctrl + key
   if (key.length > 1) return `${ctrl}${alt}${shift}${key}`
   const letter = /^Key([A-Z])$/.exec(code)?.[1]

@@ -4,17 +4,17 @@ import type { ComponentType } from 'react'
 /** Milliseconds between two attempts without a network. */
 const retryMs = 2000
 
-/** What stands where a part will be. */
+/** Props of a lazy part. */
 export interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** When its code is fetched, at once unless told; answers what calls it off. */
+  /** When to load its code, at once by default; returns a function that cancels it. */
   when?: (act: () => void) => () => void
-  /** Called when its code could not be fetched, which is then left to the next `when`; without it, it is tried again. */
+  /** Called when loading failed; the next `when` retries. Without it, loading is retried automatically. */
   onFailure?: () => void
   props: Props
 }
 
-/** A part whose code comes after the page's own. Not React.lazy, which remembers a failure for ever. */
+/** A part whose code loads after the page's own. Not React.lazy, which caches a failure for ever. */
 export function LazyPart<Props extends object>({
   load,
   when = atOnce,
@@ -42,13 +42,13 @@ export function LazyPart<Props extends object>({
   return Part !== undefined && <Part {...props} />
 }
 
-/** Acts now. */
+/** Runs at once. */
 export function atOnce(act: () => void): () => void {
   act()
   return () => undefined
 }
 
-/** Waits for something else to be told. */
+/** Never runs. */
 export function never(): () => void {
   return () => undefined
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const load = async () => (await import('./on-first-interaction.ts')).onFirstInteraction
 
 test.each(['pointermove', 'touchstart', 'click', 'keydown', 'wheel', 'scroll'])(
-  'a %s is the first touch: what waited for one comes when the page is idle',
+  'runs when idle after a %s',
   async (sign) => {
     const onFirstInteraction = await load()
     const act = vi.fn<() => void>()
@@ -26,7 +26,7 @@ test.each(['pointermove', 'touchstart', 'click', 'keydown', 'wheel', 'scroll'])(
   },
 )
 
-test('after a touch nothing waits for another', async () => {
+test('runs without waiting after a first interaction', async () => {
   const onFirstInteraction = await load()
   onFirstInteraction(() => undefined)
   window.dispatchEvent(new Event('pointermove'))
@@ -36,7 +36,7 @@ test('after a touch nothing waits for another', async () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('what is called off is never done, before a touch and after it', async () => {
+test('never runs after it is cancelled, before or after an interaction', async () => {
   const onFirstInteraction = await load()
   const act = vi.fn<() => void>()
   onFirstInteraction(act)()
@@ -47,7 +47,7 @@ test('what is called off is never done, before a touch and after it', async () =
   expect(act).not.toHaveBeenCalled()
 })
 
-test('a browser that has taken its service workers away is a browser without', async () => {
+test('treats a browser with a removed service worker API as one without it', async () => {
   vi.stubGlobal('navigator', { serviceWorker: undefined })
   const onFirstInteraction = await load()
   const act = vi.fn<() => void>()

@@ -1,7 +1,7 @@
 import { hasWorker } from './has-worker.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How a page learns that a user does something with it. */
+/** Events that count as an interaction with the page. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -12,21 +12,22 @@ const signs = [
   'scroll',
   'selectionchange',
 ]
-/** Milliseconds for which a touch has the network to itself: it may be a press of play, or on a link. */
+/** Milliseconds that an interaction has the network to itself: it may be a press of play or on a link. */
 const pauseMs = 1000
-let isTouched = false
+let hasInteracted = false
 
 /**
- * Acts a second after a user has done something with the page, however little, when it is idle: a first visit loads nothing that it
- * may never need. Where the site is kept in the browser it is at hand, and comes without that. Answers what calls it off.
+ * Runs a second after the first interaction of any kind, when the page is idle, so that a first visit loads
+ * nothing it may never need. If the site is cached by a service worker, it runs without an interaction.
+ * Returns a function that cancels it.
  */
 export function onFirstInteraction(act: () => void): () => void {
-  // It may have been scrolled before its scripts were here.
-  if (isTouched || window.scrollY > 0 || hasWorker()) return whenIdle(act)
+  // The page may have been scrolled before its scripts loaded.
+  if (hasInteracted || window.scrollY > 0 || hasWorker()) return whenIdle(act)
   const listening = new AbortController()
   let cancel = (): void => listening.abort()
   const touch = (): void => {
-    isTouched = true
+    hasInteracted = true
     listening.abort()
     const timer = setTimeout(() => (cancel = whenIdle(act)), pauseMs)
     cancel = () => clearTimeout(timer)

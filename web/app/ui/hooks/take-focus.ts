@@ -1,4 +1,4 @@
-/** As the `ref` of an element: it takes the focus as soon as it is there, so that what changed is read out. */
+/** Ref callback that focuses an element on mount, so that the change is announced. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { breakpoints } from '../tokens/breakpoints.ts'
 import type { Breakpoint } from '../tokens/breakpoints.ts'
 
-/** Whether the screen is in a range now; false on the server, which sees no screen. */
+/** Whether the screen is in a range; false on the server. */
 export function useBreakpoint(name: Breakpoint): boolean {
   return useSyncExternalStore(
     (onChange) => {

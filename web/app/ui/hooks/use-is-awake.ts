@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page has come to life: before, it must look as the server drew it. */
+/** Whether the page is hydrated: before that, it must match the server's output. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
 }

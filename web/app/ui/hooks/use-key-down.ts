@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back with each press of a key in the page, for as long as the component is there. */
+/** Calls back on each key press in the page while the component is mounted. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onKey)
   useEffect(() => {

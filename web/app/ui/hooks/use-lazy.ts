@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** A component whose code is fetched when it is first asked for. */
+/** A component whose code is loaded on first use. */
 export interface Lazy<Props> {
-  /** Undefined until it is here. */
+  /** Undefined while loading. */
   Component: ComponentType<Props> | undefined
   isOpen: boolean
-  /** Fetches the code, once, and opens; false when it could not be had. */
+  /** Loads the code, once, and opens; false if loading failed. */
   open: () => Promise<boolean>
   close: () => void
 }
 
-/** Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page. */
+/** Not React.lazy, which caches a failure for ever and shows it instead of the whole page. */
 export function useLazy<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   const [Component, setComponent] = useState<ComponentType<Props>>()
   const [isOpen, setIsOpen] = useState(false)

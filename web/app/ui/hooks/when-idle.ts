@@ -1,9 +1,9 @@
-/** Acts once the page is loaded and has nothing else to do; answers what calls it off. */
+/** Runs when the page is loaded and idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
   const wait = (): void => {
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: 3000 })
     else timer = setTimeout(act, 1000)
   }

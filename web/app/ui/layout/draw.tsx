@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 
-/** The properties of an element: of its own tag, or of `as`, which is another tag or a component. */
+/** The props of an element: of its default tag, or of `as`, another tag or a component. */
 export type Drawn<T extends ElementType> = { as?: T } & Omit<ComponentProps<T>, 'as'>
 
 interface Given {
@@ -11,7 +11,7 @@ interface Given {
   style?: object
 }
 
-/** Draws an element of these classes; a class that is given to it stands beside them. */
+/** Renders an element with these classes, in addition to those in its props. */
 export function draw(tag: ElementType, variant: string | undefined, props: Given) {
   const { as: Tag = tag, className, gap, ...rest } = props
   if (gap) rest.style = { gap: `var(--s${gap})`, ...rest.style }

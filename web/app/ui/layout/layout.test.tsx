@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Text } from '../text/text.tsx'
 import { Container, Grid, Row, Section, SectionHead, Stack } from './layout.tsx'
 
-test('each draws one element, with the class that it is given beside its own', () => {
+test('each renders one element and keeps the class it is given', () => {
   for (const part of [Container, SectionHead, Row, Stack, Grid])
     expect(renderToStaticMarkup(part({ className: 'mine', children: 'words' }))).toMatch(
       /^<div class="\S+ mine">words<\/div>$/,
@@ -14,7 +14,7 @@ test('each draws one element, with the class that it is given beside its own', (
   expect(renderToStaticMarkup(<Text variant="lead">words</Text>)).toMatch(/^<p class="\S+">words<\/p>$/)
 })
 
-test('another element is drawn where the words ask for it, and with a step of the tokens between its parts', () => {
+test('renders another element with `as`, with a gap from the space tokens', () => {
   expect(renderToStaticMarkup(<Row as="ul" gap={2} aria-label="Ways" />)).toMatch(
     /^<ul aria-label="Ways" style="gap:var\(--s2\)" class="\S+"><\/ul>$/,
   )

@@ -1,10 +1,10 @@
 import { whenIdle } from '../hooks/when-idle.ts'
 import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 
-/** Letters that the faces of a page's beginning do not have: Greek to Georgian with all of Arabic, and Vietnamese. */
+/** Letters that the initial fonts lack: Greek to Georgian including Arabic, and Vietnamese. */
 const otherLetters = /[\u0370-\u1cff\u1ea0-\u1ef9\ufb50-\ufefc]/
 
-/** Fetches the faces of other scripts: at once where such letters are on the screen, else when the page is touched. */
+/** Loads the fonts of other scripts: at once if such letters are visible, otherwise on the first interaction. */
 export function loadLazyFonts(): void {
   const load = (): void => void import('./lazy-fonts.ts').catch(() => undefined)
   whenIdle(() => void (isOnScreen(otherLetters) ? load() : onFirstInteraction(load)))
@@ -15,7 +15,8 @@ function isOnScreen(letters: RegExp): boolean {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     if (!letters.test(text.nodeValue ?? '')) continue
     const { parentElement: shown } = text
-    // Neither the data of the page nor a closed menu is seen. Safari before 17.4 cannot tell, and waits for a touch.
+    // Neither script data nor a closed menu is visible. Safari before 17.4 lacks checkVisibility and waits for
+    // an interaction.
     if (shown?.checkVisibility?.() === true && shown.getBoundingClientRect().top < innerHeight) return true
   }
   return false

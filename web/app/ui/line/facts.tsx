@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dot } from '../picture/dot.tsx'
 import styles from './facts.module.css'
 
-/** Short facts on one line with a dot between them; empty ones leave no gap. */
+/** Short facts on one line, separated by dots; empty ones are skipped. */
 export function Facts({ items }: { items: readonly ReactNode[] }) {
   const shown = items.filter((item) => item !== null && item !== undefined && item !== '' && item !== false)
   return shown.map((item, index) => (

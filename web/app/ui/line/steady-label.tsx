@@ -2,12 +2,12 @@ import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import styles from './steady-label.module.css'
 
-/** The sign and the words of a button that change when it is pressed: the room of the longest is kept. */
+/** Icon and text of a button that change on a press: the width of the longest text is reserved. */
 export function SteadyLabel({ icon, text, maxLength }: { icon: IconName; text: string; maxLength: string }) {
   return (
-    <span className={styles['room']} data-longest={maxLength}>
-      {/* Other words are another part: what stands in the middle would move by every change of its width. */}
-      <span key={text} className={styles['words']}>
+    <span className={styles['space']} data-longest={maxLength}>
+      {/* Keyed by text: reusing the element would shift centred text when its width changes. */}
+      <span key={text} className={styles['text']}>
         <Icon name={icon} />
         {text}
       </span>

@@ -3,14 +3,14 @@ import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 import styles from './breadcrumb.module.css'
 
-/** A page on the way here; the last one is this page and needs no address. */
+/** A page of the path; the last one is the current page and needs no address. */
 export interface Crumb {
   label: string
-  /** A whole path of this site. */
+  /** The full path on this site. */
   to?: string | undefined
 }
 
-/** The way from the front page to this one. */
+/** The path from the home page to the current one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('ui.breadcrumb')}>

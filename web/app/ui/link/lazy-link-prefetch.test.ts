@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createLazyLinkPrefetch } from './lazy-link-prefetch.ts'
 import type { LinkPrefetch } from './link-prefetch-context.ts'
 
-// A link is only told apart from others here.
+// Only the identity of a link is used here.
 const link = (): Element => ({}) as Element
 
-/** A prefetch that is asked for in idle time and arrives with `arrive`; `seen` is what it is watching. */
+/** A prefetcher that is requested when idle and loads with `arrive`; `seen` are the links it watches. */
 function setUp() {
   const seen = new Map<Element, string>()
   const hurried: string[] = []
@@ -35,7 +35,7 @@ function setUp() {
   return { lazy, seen, hurried, arrive, touch, wasRequested: () => isConfirming }
 }
 
-test('links of the first view are watched once the page is touched, but those that have left are not [ROUTE-36]', async () => {
+test('watches links of the first view after an interaction, except those removed by then [ROUTE-36]', async () => {
   const { lazy, seen, arrive, touch, wasRequested } = setUp()
   const [stored, missing] = [link(), link()]
   lazy.watch(stored, '/audios')
@@ -47,7 +47,7 @@ test('links of the first view are watched once the page is touched, but those th
   expect([...seen]).toEqual([[stored, '/audios']])
 })
 
-test('what is pressed is fetched at once, even if nothing was touched before or the code is on its way [ROUTE-36]', async () => {
+test('loads a pressed link at once, even without an interaction or while the code is loading [ROUTE-36]', async () => {
   const { lazy, hurried, arrive } = setUp()
   lazy.hurry('/audios')
   lazy.hurry('/articles')
@@ -57,7 +57,7 @@ test('what is pressed is fetched at once, even if nothing was touched before or 
   expect(hurried).toEqual(['/articles', '/search'])
 })
 
-test('a link is left wherever it was met: before the code came, or after [ROUTE-36]', async () => {
+test('stops watching a link, whether registered before or after the code loaded [ROUTE-36]', async () => {
   const { lazy, seen, hurried, arrive, touch } = setUp()
   const early = lazy.watch(link(), '/audios')
   await arrive()

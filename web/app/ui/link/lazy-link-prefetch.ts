@@ -3,8 +3,8 @@ import type { LinkPrefetch } from './link-prefetch-context.ts'
 type When = (act: () => void) => void
 
 /**
- * Knows links from the first on. The code that fetches ahead is itself fetched with `load` when the page is idle, and
- * watches them once the page is touched: until then only what is pressed is fetched.
+ * Registers links from the start. The prefetching code itself is loaded with `load` when the page is idle,
+ * and watches the links after the first interaction: until then only pressed links are loaded.
  */
 export function createLazyLinkPrefetch(
   load: () => Promise<LinkPrefetch>,
@@ -24,7 +24,7 @@ export function createLazyLinkPrefetch(
       waiting.clear()
     })
   }
-  // Without it, links are as fast as the network.
+  // Without prefetching, links still work.
   whenIdle(() => void load().then(take, () => undefined))
   return {
     watch: (link, address) => {

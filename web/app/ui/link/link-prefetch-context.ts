@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** Fetches the pages behind links ahead. */
+/** Prefetches the pages of links. */
 export interface LinkPrefetch {
-  /** Watches a link until the answer is called. */
+  /** Watches a link until the returned function is called. */
   watch(link: Element, address: string): () => void
   /** The listener is pressing a link. */
   hurry(address: string): void
 }
 
-/** How links fetch ahead; null on the server and in tests, where nothing is. */
+/** The prefetcher of links; null on the server and in tests. */
 export const LinkPrefetchContext = createContext<LinkPrefetch | null>(null)

@@ -1,16 +1,16 @@
-/** Milliseconds that a link must stay near the screen: what only flies past is not fetched. */
+/** Milliseconds that a link must stay near the screen: links that scroll past are not prefetched. */
 export const dwellMs = 150
-/** Milliseconds within which an address is fetched ahead once at most. */
+/** Milliseconds within which an address is prefetched at most once. */
 export const onceWithinMs = 30_000
-/** Pages that are fetched at the same time. */
+/** Maximum number of concurrent requests. */
 const atOnce = 3
-/** Pages that may be fetched one after the other; then it is one each second, however long a list is. */
+/** Number of pages that may be prefetched in a row; then one per second, however long a list is. */
 const burst = 12
 const refillMs = 1000
 
-/** Decides which of the links near the screen are fetched ahead, and when. */
+/** Decides which links near the screen are prefetched, and when. */
 export interface PrefetchQueue {
-  /** A link to the address has come near. */
+  /** A link to the address has come near the screen. */
   approach(address: string): void
   /** A link to the address is no longer near. */
   leave(address: string): void
@@ -18,19 +18,19 @@ export interface PrefetchQueue {
   hurry(address: string): void
 }
 
-/** What the queue needs from outside; `now` answers milliseconds of a clock that is never set back. */
+/** Dependencies of the queue; `now` is a monotonic clock in milliseconds. */
 export interface PrefetchSurroundings {
   load(address: string): Promise<void>
-  /** Whether the connection may be used for what nobody asked for yet (B-141). */
+  /** Whether the connection may be used for prefetching (B-141). */
   mayLoad(): boolean
-  /** Runs a step when the browser has nothing better to do. */
+  /** Runs a step when the browser is idle. */
   whenIdle(step: () => void): void
   now(): number
 }
 
-/** Builds the queue (ROUTE-36). */
+/** Creates the queue (ROUTE-36). */
 export function createPrefetchQueue({ load, mayLoad, whenIdle, now }: PrefetchSurroundings): PrefetchQueue {
-  // Several links may lead to the same page: they are counted.
+  // Several links may lead to the same page, so they are counted.
   const near = new Map<string, { links: number; timer: ReturnType<typeof setTimeout> }>()
   const waiting = new Set<string>()
   const loadedAt = new Map<string, number>()
@@ -42,14 +42,14 @@ export function createPrefetchQueue({ load, mayLoad, whenIdle, now }: PrefetchSu
   const loadOne = async (address: string): Promise<void> => {
     loadedAt.set(address, now())
     running += 1
-    // What fails, the page itself will say, if the listener opens it.
+    // If the listener opens the page, it reports the failure itself.
     await load(address).catch(() => undefined)
     running -= 1
     whenIdle(goOn)
   }
   const goOn = (): void => {
     if (!mayLoad()) waiting.clear()
-    // The newest first: it is where the listener looks now.
+    // Newest first: that is where the listener is looking.
     for (const address of [...waiting].toReversed()) {
       if (running >= atOnce) return
       if (!isKnown(address) && !takeAllowance()) {
@@ -80,7 +80,7 @@ export function createPrefetchQueue({ load, mayLoad, whenIdle, now }: PrefetchSu
       near.delete(address)
       waiting.delete(address)
     },
-    // The next press decides: neither the number of pages under way nor the allowance holds this one back.
+    // A press counts more: neither the limit of concurrent requests nor the rate applies.
     hurry: (address) => {
       waiting.delete(address)
       if (mayLoad() && !isKnown(address)) void loadOne(address)
@@ -88,7 +88,7 @@ export function createPrefetchQueue({ load, mayLoad, whenIdle, now }: PrefetchSu
   }
 }
 
-/** Answers whether one more page may be fetched, and counts it: each takes a second, and `burst` may be taken ahead. */
+/** A token bucket that returns whether one more page may be loaded: one token per second, up to `burst`. */
 function createAllowance(now: () => number): () => boolean {
   let takenUntil = 0
   return () => {

@@ -19,7 +19,7 @@ const addresses = (count: number): string[] => Array.from({ length: count }, (_,
 interface Watched {
   queue: PrefetchQueue
   loads: string[]
-  /** How many pages were being fetched at the same time, at most. */
+  /** Maximum number of concurrent requests. */
   max(): number
 }
 
@@ -44,7 +44,7 @@ function createWatched({ takesMs = 0, isFailing = false, isSaving = false } = {}
 }
 
 describe('links near the screen', () => {
-  test('a link that stays near is fetched, one that flies past is not [ROUTE-36]', async () => {
+  test('prefetches a link that stays near, not one that scrolls past [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     queue.approach('/stays')
     queue.approach('/flies')
@@ -55,7 +55,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/stays'])
   })
 
-  test('two links to the same page are one page, near as long as one of them is [ROUTE-36]', async () => {
+  test('treats two links to the same page as one, near while either is [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     queue.approach('/letters')
     queue.approach('/letters')
@@ -64,7 +64,7 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/letters'])
   })
 
-  test('within 30 seconds a page is fetched once, though its link comes and goes [ROUTE-36]', async () => {
+  test('prefetches a page at most once in 30 seconds even if its link reappears [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     for (let passed = 0; passed < onceWithinMs - 1000; passed += 500) {
       queue.approach('/letters')
@@ -80,14 +80,14 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/letters', '/letters'])
   })
 
-  test('at most three pages are fetched at the same time [ROUTE-36]', async () => {
+  test('makes at most three requests at the same time [ROUTE-36]', async () => {
     const { queue, loads, max } = createWatched({ takesMs: 50 })
     for (const address of addresses(10)) queue.approach(address)
     await wait(2000)
     expect([loads.length, max()]).toEqual([10, 3])
   })
 
-  test('of a long list twelve pages are fetched at once, then one each second [ROUTE-36]', async () => {
+  test('prefetches twelve pages of a long list at once, then one per second [ROUTE-36]', async () => {
     const { queue, loads } = createWatched()
     for (const address of addresses(60)) queue.approach(address)
     await wait(dwellMs + 500)
@@ -97,7 +97,7 @@ describe('links near the screen', () => {
     expect(loads.length).toBeLessThanOrEqual(23)
   })
 
-  test('the link that came last is fetched first, and one that left while it waited never', async () => {
+  test('starts with the latest link and skips one that left while waiting', async () => {
     const { queue, loads } = createWatched({ takesMs: 1000 })
     for (const address of ['/a', '/b', '/c', '/d', '/e']) queue.approach(address)
     await wait(dwellMs)
@@ -109,20 +109,20 @@ describe('links near the screen', () => {
     expect(loads).toEqual(['/a', '/b', '/c', '/f', '/d'])
   })
 
-  test('a page that cannot be fetched troubles nobody, and the next one is [ROUTE-36]', async () => {
+  test('ignores a failure and continues with the next page [ROUTE-36]', async () => {
     const { queue, loads } = createWatched({ isFailing: true })
     for (const address of addresses(5)) queue.approach(address)
     await wait(1000)
     expect(loads).toHaveLength(5)
   })
 
-  test('a link that is pressed waits for nothing', () => {
+  test('loads a pressed link without waiting', () => {
     const { queue, loads } = createWatched()
     queue.hurry('/letters')
     expect(loads).toEqual(['/letters'])
   })
 
-  test('with data saver on nothing is fetched ahead [B-141]', async () => {
+  test('prefetches nothing with data saver on [B-141]', async () => {
     const { queue, loads } = createWatched({ isSaving: true })
     queue.approach('/letters')
     queue.hurry('/letters')
@@ -140,13 +140,13 @@ describe('the connection', () => {
     [{ saveData: true, effectiveType: '4g' }, false],
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
-  ])('%j may be used ahead: %s [B-141]', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
+  ])('%j allows prefetching: %s [B-141]', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
 })
 
 describe('the screen', () => {
   type Report = (entries: { target: Element; isIntersecting: boolean }[]) => void
 
-  /** A browser whose screen is moved by hand. */
+  /** A browser whose viewport the test controls. */
   function openScreen(): { report: Report; margin: string | undefined; watched: Set<Element> } {
     const screen: ReturnType<typeof openScreen> = {
       report: () => undefined,
@@ -164,9 +164,9 @@ describe('the screen', () => {
     return screen
   }
 
-  const element = (): Element => new EventTarget() as Element // Only its identity matters here.
+  const element = (): Element => new EventTarget() as Element // Only its identity is used.
 
-  test('one observer looks 200 pixels beyond the screen for all links [ROUTE-36]', async () => {
+  test('uses one observer for all links with a margin of 200 pixels [ROUTE-36]', async () => {
     const screen = openScreen()
     const loads: string[] = []
     const prefetch = createLinkPrefetch(async (address) => void loads.push(address))
@@ -175,7 +175,7 @@ describe('the screen', () => {
     prefetch.watch(near, '/near')
     prefetch.watch(far, '/far')
     const leave = prefetch.watch(missing, '/gone')
-    // A second link to the near page, far below, does not make it far.
+    // A second link to the same page far below does not make it distant.
     const below = element()
     prefetch.watch(below, '/near')
     screen.report([

@@ -4,20 +4,20 @@ import { createPrefetchQueue } from './link-prefetch-queue.ts'
 /** Pixels around the screen within which a link counts as near (ROUTE-36). */
 export const nearPixels = 200
 
-/** The connection, as browsers that tell of it do. */
+/** The Network Information API, where supported. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Fetches with `load` what comes near the screen; for the browser only. */
+/** Prefetches with `load` what comes near the screen; in browsers only. */
 export function createLinkPrefetch(load: (address: string) => Promise<void>): LinkPrefetch {
   const queue = createPrefetchQueue({
     load,
-    // The type of the standard library does not know this property, which not every browser has.
+    // The DOM types lack this property, which not every browser has.
     mayLoad: () => mayPrefetch((navigator as { connection?: Connection }).connection),
     whenIdle: (step) => {
-      // Safari has no idle callback.
+      // Safari has no requestIdleCallback.
       if (typeof requestIdleCallback === 'function') requestIdleCallback(step, { timeout: 1000 })
       else setTimeout(step, 1)
     },
@@ -26,7 +26,7 @@ export function createLinkPrefetch(load: (address: string) => Promise<void>): Li
   const links = new Map<Element, { address: string; isNear: boolean }>()
   const move = (link: Element, isNear: boolean): void => {
     const known = links.get(link)
-    // A link that was never near is reported once too, as not near.
+    // The observer first reports links that were never near, too.
     if (known === undefined || known.isNear === isNear) return
     known.isNear = isNear
     if (isNear) queue.approach(known.address)
@@ -52,7 +52,7 @@ export function createLinkPrefetch(load: (address: string) => Promise<void>): Li
   }
 }
 
-/** Not with a data saver, and not over the slowest networks, which the listener needs for the sound (B-141). */
+/** Not with data saver, and not on the slowest networks, which the listener needs for audio (B-141). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !/^(slow-)?2g$/.test(connection?.effectiveType ?? '')
 }

@@ -7,23 +7,23 @@ import { LinkPrefetchContext } from './link-prefetch-context.ts'
 import { toLocalPath } from './local-path.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A whole path of this site without its language, or the address of another one. */
+  /** The full path on this site without its language, or the URL of another site. */
   to: string
-  /** Stay at this height of the page. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
-  /** Fetch the page ahead when the link comes near the screen (ROUTE-36). */
+  /** Prefetches the page when the link comes near the screen (ROUTE-36). */
   isPrefetched?: boolean
-  /** Is handed to the page that it leads to, by its place in the history. */
+  /** Passed to the target page in its history state. */
   state?: unknown
 }
 
 /**
- * A link that changes the page without loading it again. The router's own link also resolves relative paths, and does
- * so at every rendering: with a hundred links on a page that was more than half of the work.
+ * A link that navigates without a page load. The router's own link also resolves relative paths at every
+ * render, which took more than half of the rendering time of a page with a hundred links.
  */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink
 
-// Where nothing is pressed: all that waits for a press or for the screen was a twentieth of a page's rendering.
+// On the server: without handlers and prefetching, which took a twentieth of a page's rendering time.
 function ServerLink({
   to,
   preventScrollReset: _scroll,
@@ -76,7 +76,7 @@ function BrowserLink({
     if (event.defaultPrevented || !isOwnPath(to) || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
-    // As a browser does: the page that is open already gets no second entry in the history.
+    // Like a browser: navigating to the current page replaces its history entry.
     void navigate(to, {
       replace: toLocalPath(to) === `${pathname}${search}${hash}`,
       preventScrollReset,
@@ -90,7 +90,7 @@ function BrowserLink({
   )
 }
 
-/** Gives the element to the one who asked for it, and answers what takes it back, as React does. */
+/** Sets the forwarded ref and returns its cleanup, as React does. */
 function handOver(ref: LinkProps['ref'], link: HTMLAnchorElement): () => void {
   if (ref === undefined || ref === null) return () => undefined
   if (typeof ref !== 'function') {

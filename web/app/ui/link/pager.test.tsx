@@ -5,7 +5,7 @@ import { nearbyPages, Pager } from './pager.tsx'
 
 const gap = undefined
 
-describe('the pages that are offered [B-66]', () => {
+describe('nearbyPages [B-66]', () => {
   test.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -15,7 +15,7 @@ describe('the pages that are offered [B-66]', () => {
     [10, 10, [1, gap, 9, 10]],
   ])('on page %i of %i', (page, total, shown) => expect(nearbyPages(page, total)).toEqual(shown))
 
-  test('are in order, real, and lead to the first, the last and both neighbours', () => {
+  test('are in order, exist, and include the first, the last and both neighbours', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
@@ -27,7 +27,7 @@ describe('the pages that are offered [B-66]', () => {
         expect(numbers.every((number) => number >= 1 && number <= total)).toBe(true)
         for (const requested of [1, total, Math.max(1, page - 1), Math.min(total, page + 1)])
           expect(numbers).toContain(requested)
-        // A gap stands exactly where numbers are missing.
+        // There is a gap exactly where numbers are missing.
         const gaps = numbers.filter((number, index) => number - (numbers[index - 1] ?? number) > 1).length
         expect(shown.length - numbers.length).toBe(gaps)
       }),
@@ -39,12 +39,12 @@ describe('the pager [B-66]', () => {
   const open = (page: number, totalPages: number) =>
     render(<Pager page={page} totalPages={totalPages} hrefOf={(number) => `/audios?page=${number}`} />)
 
-  test.each([0, 1])('is left out where there are %i pages', (total) => {
+  test.each([0, 1])('is not rendered for %i pages', (total) => {
     open(1, total)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('marks this page and links to the one before and the one after', async () => {
+  test('marks the current page and links to the previous and next one', async () => {
     const { user, address } = open(2, 3)
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([
       screen.getByRole('link', { name: 'Page 2' }),
@@ -57,7 +57,7 @@ describe('the pager [B-66]', () => {
     expect(address()).toBe('/audios?page=3')
   })
 
-  test('offers nothing before the first page and nothing after the last', () => {
+  test('has no previous link on the first page and no next link on the last', () => {
     const first = open(1, 3)
     expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
     first.unmount()

@@ -3,11 +3,11 @@ import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 import styles from './pager.module.css'
 
-/** Where a list stands. */
+/** The current page of a list. */
 export interface PagerProps {
   page: number
   totalPages: number
-  /** The address of a page of this list. */
+  /** The path of a page of this list. */
   hrefOf(page: number): string
 }
 
@@ -23,7 +23,7 @@ export function Pager({ page, totalPages, hrefOf }: PagerProps) {
       )}
       {nearbyPages(page, totalPages).map((shown, index) =>
         shown === undefined ? (
-          // A gap has no name of its own; its place is all it has.
+          // A gap has no id; its index identifies it.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={`gap ${index}`}>…</span>
         ) : (
@@ -46,7 +46,7 @@ export function Pager({ page, totalPages, hrefOf }: PagerProps) {
   )
 }
 
-/** The first, the last and the pages around this one; undefined stands for a gap. */
+/** The first, the last and the pages around the current one; undefined is a gap. */
 export function nearbyPages(page: number, totalPages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((shown) => shown >= 1 && shown <= totalPages)
   const shown = [...new Set(near)].toSorted((left, right) => left - right)

@@ -4,38 +4,38 @@ import { formatNumber } from '@sohbet/messages'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
-/** A tab that is a page of its own. */
+/** A tab with a page of its own. */
 export interface TabLink {
-  /** A whole path of this site. */
+  /** The full path on this site. */
   to: string
   label: string
   count?: number | undefined
 }
 
-/** Tabs that lead to pages (A-58): plain links, so that each can be shared and the back button works. */
+/** Tabs that link to pages (A-58): plain links, so that each can be shared and Back works. */
 export function TabLinks({
   label,
   tabs,
   current,
 }: {
-  /** What the tabs choose, for those who hear the page. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly TabLink[]
-  /** The `to` of the page that is open. */
+  /** The `to` of the current page. */
   current: string
 }) {
   return (
     <nav className={styles['tabs']} aria-label={label}>
       {tabs.map(({ to, label, count }) => (
         <Link key={to} to={to} className={styles['tab']} aria-current={to === current ? 'page' : undefined}>
-          <TabWords label={label} count={count} />
+          <TabText label={label} count={count} />
         </Link>
       ))}
     </nav>
   )
 }
 
-/** A tab with what it shows on this page. */
+/** A tab with its content on the current page. */
 export interface Tab {
   id: string
   label: string
@@ -43,7 +43,7 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Tabs that change a part of this page. Arrow keys, Home and End move between them and choose at once. */
+/** Tabs that change a part of the current page. Arrow keys, Home and End move between them and select at once. */
 export function Tabs({
   label,
   tabs,
@@ -52,7 +52,7 @@ export function Tabs({
 }: {
   label: string
   tabs: readonly Tab[]
-  /** The first tab's unless set. */
+  /** The first tab's id by default. */
   defaultChosen?: string | undefined
   onChoose?: ((id: string) => void) | undefined
 }) {
@@ -89,7 +89,7 @@ export function Tabs({
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => choose(id)}
           >
-            <TabWords label={label} count={count} />
+            <TabText label={label} count={count} />
           </button>
         ))}
       </div>
@@ -109,7 +109,7 @@ export function Tabs({
   )
 }
 
-function TabWords({ label, count }: { label: string; count: number | undefined }) {
+function TabText({ label, count }: { label: string; count: number | undefined }) {
   return (
     <>
       <span className={styles['label']} dir="auto">
@@ -122,7 +122,7 @@ function TabWords({ label, count }: { label: string; count: number | undefined }
   )
 }
 
-/** The tab that a key leads to, going round at the ends; nothing for other keys. */
+/** The tab to which a key moves, wrapping around; undefined for other keys. */
 export function nextTab(
   key: string,
   { index, count, isRightToLeft }: { index: number; count: number; isRightToLeft: boolean },

@@ -3,26 +3,26 @@ import clsx from 'clsx'
 import { Link } from '../link/link.tsx'
 import styles from './card.module.css'
 
-/** A panel with a hairline around what belongs together. */
+/** A panel with a thin border. */
 export function Card({ className, ...panel }: ComponentProps<'div'>) {
   return <div {...panel} className={clsx(styles['card'], className)} />
 }
 
-/** What a card that leads somewhere says. */
+/** The content of a card that is a link. */
 export interface LinkCardProps {
-  /** A whole path of this site. */
+  /** The full path on this site. */
   to: string
   title: string
   meta?: ReactNode
-  /** Above the title, as a picture. */
+  /** Above the title, for example a picture. */
   picture?: ReactNode
-  /** The level of the title among the headings of the page; 3 unless set. */
+  /** The heading level of the title; 3 by default. */
   level?: 2 | 3 | 4
-  /** Stands over the link and can be pressed on its own. */
+  /** Rendered above the link; can be pressed separately. */
   children?: ReactNode
 }
 
-/** A card that can be pressed anywhere; read aloud, the link is its title alone. */
+/** A card that can be pressed anywhere; for screen readers the link is only its title. */
 export function LinkCard({ to, title, meta, picture, level = 3, children }: LinkCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,39 +5,39 @@ import { Icon } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
 import styles from './chip.module.css'
 
-/** A word in a pill that only says something. */
+/** A short text in a pill, not interactive. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={styles['chip']}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </span>
   )
 }
 
-/** A word in a pill that leads somewhere. */
+/** A link in a pill. */
 export function ChipLink({ className, children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link} className={clsx(styles['chip'], className)}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </Link>
   )
 }
 
-/** A word in a pill that does something on the page it stands on. */
+/** A button in a pill, for an action on the current page. */
 export function ChipButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={clsx(styles['chip'], className)} />
 }
 
-/** A word in a pill that opens the `details` it stands in. */
+/** The summary of a `details` element, in a pill. */
 export function ChipSummary({ children }: { children: ReactNode }) {
   return <summary className={styles['chip']}>{children}</summary>
 }
 
-/** A choice that stays on until it is pressed again. */
+/** A toggle button. */
 export function ToggleChip({
   isPressed,
   children,
@@ -50,25 +50,25 @@ export function ToggleChip({
       aria-pressed={isPressed}
       className={clsx(styles['chip'], button.className)}
     >
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {children}
       </span>
     </button>
   )
 }
 
-/** A chip that can be taken away: by a link where the address holds what is applied, otherwise by a button. */
+/** A removable chip: removed by a link if the address contains what is applied, otherwise by a button. */
 export type RemovableChipProps = { label: string } & (
   | { removeTo: string; onRemove?: undefined }
   | { removeTo?: undefined; onRemove(): void }
 )
 
-/** Something applied, with a cross that takes it away and says what it takes. */
+/** Something applied, with a button that removes it and names it. */
 export function RemovableChip({ label, removeTo, onRemove }: RemovableChipProps) {
   const cross = { className: styles['remove'], 'aria-label': t('ui.chip.remove', { label }) }
   return (
     <span className={clsx(styles['chip'], styles['removable'])}>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {label}
       </span>
       {removeTo === undefined ? (
@@ -84,10 +84,10 @@ export function RemovableChip({ label, removeTo, onRemove }: RemovableChipProps)
   )
 }
 
-/** How much a small word weighs: quiet, what counts at present, or full ink. */
+/** The prominence of a tag: quiet, current, or full. */
 export type TagTone = 'quiet' | 'now' | 'ink'
 
-/** One small word about the thing beside it, as a plan or a state. */
+/** A one-word label beside an item, for example a plan or a state. */
 export function PlanChip({ tone = 'quiet', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span className={clsx(styles['tag'], styles[tone])} dir="auto">
@@ -96,7 +96,7 @@ export function PlanChip({ tone = 'quiet', children }: { tone?: TagTone; childre
   )
 }
 
-/** One small word or number on a picture; on others it lies on its own ground. */
+/** A word or number on a picture, with a background of its own. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className={clsx(styles['tag'], styles['badge'])} dir="auto">

@@ -4,12 +4,12 @@ import { buttonVariant } from '../button/button-variant.ts'
 import { Link } from '../link/link.tsx'
 import styles from './empty-state.module.css'
 
-/** The one way on from an empty place: a link where it leads somewhere, otherwise a button. */
+/** The action of an empty state: a link if it leads to a page, otherwise a button. */
 export type EmptyStateAction =
   | { label: string; to: string; onPress?: undefined }
   | { label: string; to?: undefined; onPress(): void }
 
-/** Nothing to show: an unfinished drawing, a title, and what else helps (COMP-03 to COMP-05). */
+/** An empty state: an unfinished drawing, a title, and further help (COMP-03 to COMP-05). */
 export function EmptyState({
   title = t('ui.emptyState.title'),
   message,

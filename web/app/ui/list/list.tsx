@@ -2,45 +2,45 @@ import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import styles from './list.module.css'
 
-/** Rows with a hairline between them. */
+/** Rows separated by thin lines. */
 export function List({
   label,
   isOrdered = false,
   children,
 }: {
-  /** What the rows are, where no heading says it. */
+  /** The accessible name, if no heading names the list. */
   label?: string
   isOrdered?: boolean
   children: ReactNode
 }) {
   const Rows = isOrdered ? 'ol' : 'ul'
   return (
-    // Without its role, some browsers take a list without bullets for plain text.
+    // Without the role, some browsers do not treat a list without bullets as a list.
     <Rows role="list" className={styles['list']} aria-label={label}>
       {children}
     </Rows>
   )
 }
 
-/** What a row says, and where it leads. */
+/** The content and target of a row. */
 export interface ListRowProps {
   title: string
-  /** Under the title. */
+  /** Below the title. */
   meta?: ReactNode
-  /** Before the title, as a picture or a number. */
+  /** Before the title, for example a picture or a number. */
   start?: ReactNode
-  /** After the title, as a button or an amount; can be pressed on its own. */
+  /** After the title, for example a button or an amount; can be pressed separately. */
   end?: ReactNode
-  /** A whole path of this site; the row can then be pressed anywhere. */
+  /** The full path on this site; the row can then be pressed anywhere. */
   to?: string
 }
 
-/** One row of a list. */
+/** A row of a list. */
 export function ListRow({ title, meta, start, end, to }: ListRowProps) {
   return (
     <li className={styles['row']}>
       {start !== undefined && <div className={styles['start']}>{start}</div>}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {to === undefined ? title : <Link to={to}>{title}</Link>}
         </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesToDraw } from './row-range.ts'
 
-test('a long list draws what is near the screen, and the row that is held or has the keyboard [PLIST-03]', () => {
+test('renders the rows near the screen, and the row that is dragged or focused [PLIST-03]', () => {
   const near = (stored: number): number[] =>
     placesToDraw({ startIndex: 4, endIndex: 5, overscan: 1, count: 9 }, stored)
   expect(near(-1)).toEqual([3, 4, 5, 6])

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
 
-/** The places to draw of a long list: those near the screen, and one that is kept wherever it is; -1 for none. */
+/** The indexes to render of a long list: those near the screen, and one that is always rendered; -1 for none. */
 export function placesToDraw(range: Range, stored: number): number[] {
   const near = defaultRangeExtractor(range)
   if (stored < 0 || stored >= range.count || near.includes(stored)) return near

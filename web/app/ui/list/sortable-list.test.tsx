@@ -40,8 +40,8 @@ function open() {
   return { ...render(<Talks onMove={(id, index) => moves.push([id, index])} />), moves }
 }
 
-describe('rows that can be put in another order by keys [PLIST-03]', () => {
-  test('have a handle that is named after its row and tells how it is used', () => {
+describe('rows reordered by keyboard [PLIST-03]', () => {
+  test('have a handle named after the row with instructions', () => {
     open()
     const help = document.getElementById(handle('Rain').getAttribute('aria-describedby') ?? '')
     expect(help?.textContent).toMatch(/^Press Space to pick it up, the arrow keys to move it/)
@@ -49,7 +49,7 @@ describe('rows that can be put in another order by keys [PLIST-03]', () => {
     expect(said()).toBe('')
   })
 
-  test('are picked up, moved and dropped, which is said at each step', async () => {
+  test('are picked up, moved and dropped, with an announcement at each step', async () => {
     const { user, moves } = open()
     handle('Rain').focus()
     await user.keyboard(' ')
@@ -63,7 +63,7 @@ describe('rows that can be put in another order by keys [PLIST-03]', () => {
     expect(document.activeElement).toBe(handle('Rain'))
   })
 
-  test('stay where they were after Escape, and where they were taken up and put down', async () => {
+  test('return to their position after Escape, and stay when dropped in place', async () => {
     const { user, moves } = open()
     handle('Sea').focus()
     await user.keyboard(' {Home}{Escape}')
@@ -72,7 +72,7 @@ describe('rows that can be put in another order by keys [PLIST-03]', () => {
     expect([drawn(), moves]).toEqual(['Rain, River, Sea', []])
   })
 
-  test('are dropped where they are when the focus goes elsewhere', async () => {
+  test('are dropped in place when the focus leaves', async () => {
     const { user, moves } = open()
     handle('Sea').focus()
     await user.keyboard(' {ArrowUp}')
@@ -80,7 +80,7 @@ describe('rows that can be put in another order by keys [PLIST-03]', () => {
     expect(moves).toEqual([['Sea', 1]])
   })
 
-  test('do not move by arrow keys before they are picked up, nor with Control held', async () => {
+  test('do not move by arrow keys before they are picked up, nor with Control pressed', async () => {
     const { user, moves } = open()
     handle('Rain').focus()
     await user.keyboard('{ArrowDown}{Control>} {/Control}{ArrowDown}')

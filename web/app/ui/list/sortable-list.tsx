@@ -12,57 +12,61 @@ import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
 import type { Grip } from './sorting-pointer.ts'
 import styles from './sortable-list.module.css'
 
-/** A list whose rows can be put in another order. */
+/** Options of a list whose rows can be reordered. */
 export interface SortableOptions<Id extends string | number> {
   list: RefObject<HTMLElement | null>
-  /** Of all rows in their order, each one once. */
+  /** The ids of all rows in order, without duplicates. */
   ids: readonly Id[]
   titleOf: (id: Id) => string
-  /** Is told a row and its new place, counted from 0. */
+  /** Called with a row and its new index, counted from 0. */
   onMove: (id: Id, index: number) => void
-  /** What scrolls. */
+  /** The scroll container. */
   scroller: () => Element | null
-  /** The place drawn so many pixels below the beginning of the list; not needed where all rows are drawn. */
+  /**
+   * The index of the row at an offset in pixels from the start of the list; needed only if not all rows are
+   * rendered.
+   */
   indexAt?: ((pixels: number) => number) | undefined
 }
 
-/** How a list is drawn whose rows can be put in another order. */
+/** The props for rendering a list whose rows can be reordered. */
 export interface SortableList<Id extends string | number> {
-  /** For the list itself, which must be what its rows are placed by (`position: relative`). */
+  /** For the list element, which must be the containing block of its rows (`position: relative`). */
   listProps: {
     onKeyDown: (event: KeyboardEvent) => void
     onPointerDown: (event: PointerEvent) => void
     onBlur: (event: FocusEvent) => void
     onFocus: (event: FocusEvent) => void
   }
-  /** The row that is held and the place where it is drawn. */
-  held: { id: Id; index: number } | null
+  /** The row that is dragged and the index at which it is drawn. */
+  dragged: { id: Id; index: number } | null
   /**
-   * The place that a list which draws only some rows must draw: of the held row, or of the one where the keyboard is,
-   * which would be lost with it; -1 for none.
+   * The index that a partially rendered list must render: that of the dragged row, or of the focused row,
+   * which would lose its focus; -1 for none.
    */
-  kept: number
-  /** Keeps a row in the page until the keyboard is in another. */
+  alwaysDrawn: number
+  /** Keeps a row rendered until another one is focused. */
   keep: (id: Id | undefined) => void
   /**
-   * Which row is drawn at a place; each row tells its place as `data-index`. Rows stand in the page by their number, not
-   * by their place: no step then takes the held one out of it. It is the same function while no row moves.
+   * The row drawn at an index; each row has its index as `data-index`. Rows are ordered in the document by
+   * their source, not by their index, so that no step removes the dragged one from it. Stable while no row
+   * moves.
    */
   sourceOf: (index: number) => number
-  /** Where a row is drawn. */
+  /** The index at which a row is drawn. */
   placeOf: (source: number) => number
-  /** What `SortHandle` and `SortNews` are told. */
-  news: { said: string; instructionsId: string }
-  /** Says something to those who hear the page. */
-  say: (sentence: string) => void
+  /** Props of `SortHandle` and `SortNews`. */
+  news: { announcement: string; instructionsId: string }
+  /** Announces to screen readers. */
+  announce: (sentence: string) => void
 }
 
-interface Held<Id> {
+interface Dragged<Id> {
   id: Id
   to: number
 }
 
-// What is said of a row, and where it is.
+// The announcements of a row and its position.
 const placesSaid = {
   taken: 'ui.sortable.taken',
   moved: 'ui.sortable.moved',
@@ -71,12 +75,12 @@ const placesSaid = {
 } as const satisfies Record<string, MessageKey>
 
 /**
- * Lets rows be moved by mouse, by finger and by keys, which is told as it goes. Until it is put down, a row only seems
- * to be where it is drawn. Handles are found by their mark, so that a row needs no functions.
+ * Lets rows be moved by mouse, touch and keyboard, with announcements. Until a row is dropped, only its
+ * drawn position changes. Handles are found by their attribute, so that a row needs no handlers.
  */
 export function useSortableList<Id extends string | number>(options: SortableOptions<Id>): SortableList<Id> {
   const { ids, list, titleOf, onMove } = options
-  const [dragged, setDragged] = useState<Held<Id> | null>(null)
+  const [dragged, setDragged] = useState<Dragged<Id> | null>(null)
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<Id>()
   const from = dragged === null ? -1 : ids.indexOf(dragged.id)
@@ -116,13 +120,13 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
         if (row !== null) setFocused(ids[sourceAt(Number(row.dataset['index']))])
       },
     },
-    held: dragged === null || place === null ? null : { id: dragged.id, index: place.to },
-    kept: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
+    dragged: dragged === null || place === null ? null : { id: dragged.id, index: place.to },
+    alwaysDrawn: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
     keep: setFocused,
     sourceOf: sourceAt,
     placeOf: (source) => placeOf(source, place),
-    news: { said, instructionsId },
-    say: setSaid,
+    news: { announcement: said, instructionsId },
+    announce: setSaid,
   }
 }
 
@@ -147,7 +151,7 @@ function keysOf(to: number | undefined, count: number, { take, moveTo, putDown }
       const next = to === undefined ? undefined : placeByKey(event.key, to, count)
       const isAnswered = isPress || (to !== undefined && (event.key === 'Escape' || next !== undefined))
       if (!isAnswered) return
-      // Nor does the page scroll, nor a dialog around the list close.
+      // Prevents scrolling, and closing a dialog around the list.
       event.preventDefault()
       event.stopPropagation()
       if (next !== undefined) moveTo(next)
@@ -162,7 +166,7 @@ function keysOf(to: number | undefined, count: number, { take, moveTo, putDown }
   }
 }
 
-/** After each step of the held row: it is in sight, and the others are seen to step aside. */
+/** After each step of the dragged row: scrolls it into view and animates the others moving aside. */
 function useStepsAside(list: RefObject<HTMLElement | null>, to: number | undefined): void {
   const before = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -170,9 +174,9 @@ function useStepsAside(list: RefObject<HTMLElement | null>, to: number | undefin
     before.current = to
     if (list.current === null || was === undefined || was === to) return
     if (to !== undefined) stepAside(list.current, was, to)
-    // A row that was left where it was, too, is where the keyboard is.
+    // A row that was not moved may have the focus as well.
     const row = to === undefined ? rowWithFocus(list.current) : rowAt(list.current, to)
-    // One in a hand is where the hand is.
+    // A row dragged by pointer is where the pointer is.
     if (row?.dataset['gripped'] === undefined) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [list, to])
 }
@@ -203,7 +207,7 @@ function useGrip<Id extends string | number>(options: SortableOptions<Id>, actio
       grip,
       { list: list.current, scroller, indexAt: (pixels) => indexAt(pixels) },
       {
-        // At once, since the next look at the hand reads what is drawn.
+        // Synchronously, since the next pointer event reads the rendered positions.
         onTake: () => flushSync(() => take(Number(row.dataset['index']))),
         onOver: (index) => flushSync(() => over(index)),
         onEnd: (isCancelled) => end(isCancelled),
@@ -218,7 +222,7 @@ function useGrip<Id extends string | number>(options: SortableOptions<Id>, actio
   }
 }
 
-/** A sheet around the list would go along with a finger on a handle. */
+/** A sheet around the list would be dragged along by a finger on a handle. */
 function keepFinger(list: HTMLElement): () => void {
   const keep = (event: TouchEvent): void => {
     if (rowOfHandle(event.target) !== undefined) event.stopPropagation()
@@ -238,7 +242,7 @@ function rowOfHandle(target: EventTarget | null): HTMLElement | undefined {
   return target.closest<HTMLElement>('[data-index]') ?? undefined
 }
 
-/** The handle by which a row is taken. */
+/** The handle of a row. */
 export function SortHandle({ title, instructionsId }: { title: string; instructionsId: string }) {
   return (
     <IconButton
@@ -253,8 +257,8 @@ export function SortHandle({ title, instructionsId }: { title: string; instructi
   )
 }
 
-/** What is heard of the list: how its rows are moved, and where the held one is. It stands beside the list. */
-export function SortNews({ said, instructionsId }: SortableList<string>['news']) {
+/** The instructions and announcements for screen readers; rendered beside the list. */
+export function SortNews({ announcement: said, instructionsId }: SortableList<string>['news']) {
   return (
     <>
       <p id={instructionsId} hidden>

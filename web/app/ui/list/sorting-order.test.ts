@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeSpeed, placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
+import { edgeSpeed, placeByKey, placeOf, placeText, sourceOf } from './sorting-order.ts'
 
-test('while a row is held, each place shows the row that it shows after the row was put down there [PLIST-03]', () => {
+test('shows each row during a drag where it will be after the drop [PLIST-03]', () => {
   const places = fc
     .integer({ min: 1, max: 30 })
     .chain((count) =>
@@ -19,7 +19,7 @@ test('while a row is held, each place shows the row that it shows after the row 
   )
 })
 
-test('keys move a held row by one, by ten and to both ends, and never out of the list [PLIST-03]', () => {
+test('moves a row by keys by one, by ten and to both ends, never out of the list [PLIST-03]', () => {
   const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
   const from = (index: number): (number | undefined)[] => keys.map((key) => placeByKey(key, index, 5000))
   expect(from(2500)).toEqual([2499, 2501, 2490, 2510, 0, 4999])
@@ -28,18 +28,18 @@ test('keys move a held row by one, by ten and to both ends, and never out of the
   expect(placeByKey('Tab', 3, 9)).toBeUndefined()
 })
 
-test('a row that is held at an edge lets the list scroll that way, the faster the longer [PLIST-03]', () => {
+test('scrolls the list when a row is dragged to an edge, faster with time [PLIST-03]', () => {
   const box = { top: 100, bottom: 700 }
   expect(edgeSpeed(400, box, 9)).toBe(0)
   expect(edgeSpeed(110, box, 0)).toBeLessThan(0)
   expect(edgeSpeed(690, box, 0)).toBeGreaterThan(0)
   expect(edgeSpeed(700, box, 0)).toBeGreaterThan(edgeSpeed(660, box, 0))
   expect(edgeSpeed(700, box, 2)).toBeGreaterThan(4 * edgeSpeed(700, box, 0))
-  // Beyond the edge it is no faster than at it.
+  // Beyond the edge it is not faster than at the edge.
   expect(edgeSpeed(900, box, 0)).toBe(edgeSpeed(700, box, 0))
 })
 
-test('the end of five thousand rows is reached in ten seconds, and a row away from the edge goes slowly [PLIST-03]', () => {
+test('reaches the end of five thousand rows in ten seconds, and is slow near the middle [PLIST-03]', () => {
   const box = { top: 0, bottom: 600 }
   const direction = (seconds: number): number =>
     Array.from({ length: seconds * 60 }, (_, frame) => edgeSpeed(600, box, frame / 60) / 60).reduce(
@@ -49,6 +49,6 @@ test('the end of five thousand rows is reached in ten seconds, and a row away fr
   expect(direction(1)).toBeLessThan(2000)
 })
 
-test('a place is told with the number of places [PLIST-03]', () => {
-  expect(placeWords(4999, 5000)).toBe('position 4,999 of 5,000')
+test('announces a position with the number of positions [PLIST-03]', () => {
+  expect(placeText(4999, 5000)).toBe('position 4,999 of 5,000')
 })

@@ -1,12 +1,12 @@
 import { t } from '@sohbet/messages'
 
-/** A row that is held on its way to another place; both places are counted from 0. */
+/** A row that is dragged to another index; both indexes are counted from 0. */
 export interface DraggedRow {
   from: number
   to: number
 }
 
-/** Which row is drawn at a place while one is held: the others have stepped aside for it. */
+/** The row drawn at an index during a drag: the others have moved aside. */
 export function sourceOf(index: number, dragged: DraggedRow | null): number {
   if (dragged === null) return index
   const { from, to } = dragged
@@ -16,15 +16,15 @@ export function sourceOf(index: number, dragged: DraggedRow | null): number {
   return index
 }
 
-/** Where a row is drawn while one is held: the other way round. */
+/** The index at which a row is drawn during a drag: the inverse. */
 export function placeOf(source: number, dragged: DraggedRow | null): number {
   return sourceOf(source, dragged === null ? null : { from: dragged.to, to: dragged.from })
 }
 
-/** Rows by which Page Up and Page Down move the held one. */
+/** Number of rows that Page Up and Page Down move. */
 const pageRows = 10
 
-/** Where a key takes the held row, within a list of so many; undefined for a key that moves nothing. */
+/** The index to which a key moves a row of a list of this length; undefined for other keys. */
 export function placeByKey(key: string, index: number, count: number): number | undefined {
   const last = count - 1
   switch (key) {
@@ -45,17 +45,17 @@ export function placeByKey(key: string, index: number, count: number): number | 
   }
 }
 
-/** Pixels from an edge of the list within which a held row lets it scroll. */
+/** Pixels from an edge of the list within which a dragged row scrolls it. */
 const edge = 72
-/** Pixels a second at the very edge, at first; it doubles in so many seconds. */
+/** Initial scroll speed at the edge, in pixels per second, and the seconds in which it doubles. */
 const firstSpeed = 900
 const doublesIn = 0.8
-/** Beyond this nothing could be read on the way; a list of five thousand rows is passed in seconds. */
+/** Fast enough to pass five thousand rows in seconds; beyond it nothing would be legible. */
 const maxSpeed = 120_000
 
 /**
- * Pixels a second by which a list scrolls under a held row, negative upwards: the faster, the nearer to the edge and
- * the longer it is held there, so that the far end of a long list is reached.
+ * Scroll speed under a dragged row in pixels per second, negative upwards: faster near the edge and with
+ * time, so that the end of a long list can be reached.
  */
 export function edgeSpeed(y: number, box: { top: number; bottom: number }, secondsThere: number): number {
   const grown = Math.min(maxSpeed, firstSpeed * 2 ** (secondsThere / doublesIn))
@@ -66,6 +66,6 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
 }
 
 /** `position 3 of 9`. */
-export function placeWords(number: number, count: number): string {
+export function placeText(number: number, count: number): string {
   return t('ui.list.place', { number, count })
 }

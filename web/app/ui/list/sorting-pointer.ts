@@ -1,38 +1,39 @@
 import { edgeSpeed } from './sorting-order.ts'
 
-/** A row taken by its handle. */
+/** A row grabbed by its handle. */
 export interface Grip {
   pointerId: number
   row: HTMLElement
-  /** Where it was taken, in pixels of the screen, and how far below the upper edge of the row. */
+  /** Where it was grabbed, in screen pixels, and the distance to the row's upper edge. */
   x: number
   y: number
   depth: number
 }
 
-/** Where the rows are. */
+/** The list of the rows. */
 export interface RowGround {
   list: HTMLElement
-  /** What scrolls: a part of the page or the document itself. */
+  /** The scroll container: an element or the document itself. */
   scroller: Element
-  /** The place of the row that is drawn so many pixels below the beginning of the list. */
+  /** The index of the row at an offset in pixels from the start of the list. */
   indexAt: (pixels: number) => number
 }
 
-/** What a dragged row is told. */
+/** Callbacks of a drag. */
 export interface GripListener {
   onTake: () => void
-  /** The row is above another place than that where it is drawn. */
+  /** The row is over another index than the one at which it is drawn. */
   onOver: (index: number) => void
   onEnd: (isCancelled: boolean) => void
 }
 
-/** A hand that trembles this much, in pixels, still presses. */
+/** A movement of this many pixels still counts as a press. */
 const slop = 4
 
 /**
- * Lets a row follow a mouse, a pen or a finger until it is let go, and scrolls the list when it comes to its edge. The
- * row is moved without React, which only hears of other places, and is marked `data-gripped`. Hands out what ends it.
+ * Lets a row follow the pointer until it is released, and scrolls the list at its edges. The row moves
+ * without React, which is only notified of other indexes, and is marked `data-gripped`. Returns a function
+ * that stops it.
  */
 export function followGrip(grip: Grip, ground: RowGround, listener: GripListener): () => void {
   const watch = new AbortController()
@@ -41,11 +42,11 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
   grip.row.dataset['gripped'] = ''
   const draw = (): number => {
     const middle = drawAt(hand.y, grip, ground.list)
-    // Its own change is no news.
+    // Ignores its own change.
     moves.takeRecords()
     return middle
   }
-  // Where its place in the list is another one, it is drawn again before that is seen.
+  // When its index in the list changes, its position is corrected before the next paint.
   const moves = new MutationObserver(draw)
   const stop = (): void => {
     watch.abort()
@@ -60,11 +61,11 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     if (!isCancelled) slide(grip.row, left)
     listener.onEnd(isCancelled || !hand.isTaken)
   }
-  const variant = (now: number): void => {
+  const step = (now: number): void => {
     scrollAtEdge({ ...ground, covered }, hand, now)
     const place = placeUnder(draw(), grip.row, ground)
     if (place !== Number(grip.row.dataset['index'])) listener.onOver(place)
-    hand.frame = requestAnimationFrame(variant)
+    hand.frame = requestAnimationFrame(step)
   }
   const options = { signal: watch.signal, capture: true }
   const on = (
@@ -78,7 +79,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     hand.isTaken = true
     listener.onTake()
     moves.observe(grip.row, { attributeFilter: ['style'] })
-    hand.frame = requestAnimationFrame(variant)
+    hand.frame = requestAnimationFrame(step)
   })
   on('pointerup', () => end(false))
   on('pointercancel', () => end(true))
@@ -86,7 +87,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !hand.isTaken) return
-      // It leaves the row where it was, and nothing more: a dialog around the list stays.
+      // Drops the row in place without closing a dialog around the list.
       event.preventDefault()
       event.stopPropagation()
       end(true)
@@ -96,20 +97,20 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
   return stop
 }
 
-/** Draws the row under the hand; answers how far its middle is below the beginning of the list, in pixels. */
+/** Draws the row under the pointer; returns the offset of its middle from the start of the list, in pixels. */
 function drawAt(y: number, { row, depth }: Grip, list: HTMLElement): number {
   const top = y - depth - list.getBoundingClientRect().top - list.clientTop
   row.style.translate = `0 ${top - row.offsetTop}px`
   return top + row.offsetHeight / 2
 }
 
-/** The place that a row is above whose middle is there. */
+/** The index that the row is over when its middle is at an offset. */
 function placeUnder(middle: number, row: HTMLElement, { list, indexAt }: RowGround): number {
   const over = indexAt(middle)
   const own = Number(row.dataset['index'])
   const other = rowAt(list, over)
   if (over === own || other === null) return over
-  // Half of the other row has to be passed, or rows of two heights would change places for ever.
+  // Half of the other row must be passed, or rows of different heights would swap endlessly.
   const otherMiddle = other.offsetTop + other.offsetHeight / 2
   if (over > own) return middle >= otherMiddle ? over : over - 1
   return middle <= otherMiddle ? over : over + 1
@@ -120,7 +121,7 @@ interface Edges {
   bottom: number
 }
 
-/** What lies over the edges of what scrolls, as the head of the page does. */
+/** What covers the edges of the scroll container, such as the page's header. */
 function coveredEdges(scroller: Element): Edges {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
   return {
@@ -139,24 +140,24 @@ function scrollAtEdge(
     top: Math.max(0, box.top) + covered.top,
     bottom: Math.min(document.documentElement.clientHeight, box.bottom) - covered.bottom,
   }
-  // A row that is taken near an edge and moved away from it lets nothing scroll.
+  // A row grabbed near an edge and moved away from it does not scroll.
   const isAway = edgeSpeed(hand.y, seen, 0) * (hand.y - hand.tookAt) <= 0
   if (isAway || hand.edgeSince === 0) hand.edgeSince = now
   const speed = isAway ? 0 : edgeSpeed(hand.y, seen, (now - hand.edgeSince) / 1000)
-  // After a long frame it goes on from where it was, and makes no leap.
+  // After a long frame it continues from its position without a jump.
   const seconds = Math.min(0.05, (now - (hand.frameAt || now)) / 1000)
   hand.frameAt = now
-  // What comes before and after the list is not scrolled to.
+  // Does not scroll beyond the list.
   const rows = list.getBoundingClientRect()
   const [up, down] = [Math.max(0, seen.top - rows.top), Math.max(0, rows.bottom - seen.bottom)]
   const step = Math.min(down, Math.max(-up, speed * seconds))
   if (step !== 0) scroller.scrollBy({ top: step, behavior: 'instant' })
 }
 
-/** Rows that the held one passes at once and that are still seen to step aside. */
+/** Maximum number of rows that are animated when they are passed at once. */
 const fewRows = 4
 
-/** Lets the rows between two places be seen to step aside for the held row, which went from one to the other. */
+/** Animates the rows between two indexes moving aside for the dragged row. */
 export function stepAside(list: HTMLElement, before: number, after: number): void {
   if (Math.abs(before - after) > fewRows) return
   const direction = before < after ? -1 : 1
@@ -169,12 +170,12 @@ export function stepAside(list: HTMLElement, before: number, after: number): voi
   }
 }
 
-/** The row that is drawn at a place; null where it is too far away to be drawn. */
+/** The row drawn at an index; null if it is not rendered. */
 export function rowAt(list: HTMLElement, index: number): HTMLElement | null {
   return list.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`)
 }
 
-/** Motion from so many pixels away to where a row is; one upon another they add up. */
+/** Animates a row from an offset in pixels to its position; several animations add up. */
 function slide(row: HTMLElement, pixels: number): void {
   if (pixels === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ translate: `0 ${pixels}px` }, { translate: '0 0' }], {

@@ -4,31 +4,31 @@ import clsx from 'clsx'
 import { textVariant } from '../text/text-variant.ts'
 import styles from './table.module.css'
 
-/** A column: its name and what stands in it. */
+/** A column: its name and its cells. */
 export interface TableColumn<Row> {
   name: string
   cell(row: Row): ReactNode
-  /** Figures stand at the end, one under the other. */
+  /** Numbers are aligned at the end. */
   isNumber?: boolean | undefined
-  /** The column whose cells name their rows. */
+  /** The column whose cells are row headers. */
   namesRow?: boolean | undefined
 }
 
 /** A table and its rows. */
 export interface TableProps<Row> {
   caption: string
-  /** Set where a heading beside the table already says what it holds. */
+  /** Hides the caption visually if a heading beside the table already says it. */
   isCaptionUnseen?: boolean | undefined
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string | number
 }
 
-/** A table that on small screens scrolls inside itself, by finger or by arrow keys, and never the page. */
+/** A table that on small screens scrolls within itself, by touch or arrow keys, instead of the page. */
 export function Table<Row>({ caption, isCaptionUnseen = false, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId()
   return (
-    // Without a place in the order of focus, nobody could scroll it by keys.
+    // Focusable, or it could not be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['region']} role="region" aria-labelledby={id} tabIndex={0}>
       <table className={styles['table']}>

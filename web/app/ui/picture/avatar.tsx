@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import { Picture } from './picture.tsx'
 import styles from './avatar.module.css'
 
-// Letters are the same in every language; only words are not. Browsers of a few years ago have none.
+// Graphemes do not depend on the language. Older browsers lack Intl.Segmenter.
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
-/** The first letter of a name as a reader sees it, with all of its marks; empty for a name without letters. */
+/** The first user-perceived letter of a name; empty for a name without letters. */
 export function initialOf(name: string): string {
   return graphemesOf(name).find((grapheme) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(grapheme)) ?? ''
 }
 
 function graphemesOf(text: string): string[] {
-  // There a letter stands without its marks.
+  // Then the letter is shown without its combining marks.
   if (graphemes === undefined) return Array.from(text)
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
@@ -19,16 +19,16 @@ function graphemesOf(text: string): string[] {
 /** Whose disc it is. */
 export interface AvatarProps {
   name: string
-  /** A picture in place of the initial. */
+  /** A picture instead of the initial. */
   src?: string | undefined
   size?: 's' | 'm' | 'l'
-  /** Set where the name does not stand beside the disc, and has to be spoken. */
+  /** Set if the name is not beside the avatar and must be announced. */
   isAlone?: boolean
 }
 
 const pixels = { s: 36, m: 48, l: 96 } as const
 
-/** A person as a disc: a picture, or the initial of the name, or the plain nuqta of a person without one. */
+/** A person's picture, initial, or for an unnamed person a square dot, in a circle. */
 export function Avatar({ name, src, size = 's', isAlone = false }: AvatarProps) {
   const spoken = isAlone && name.trim() !== ''
   const initial = initialOf(name)
@@ -37,9 +37,9 @@ export function Avatar({ name, src, size = 's', isAlone = false }: AvatarProps) 
       className={clsx(styles['avatar'], styles[size])}
       {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {/* Drawn by the style sheet: as text it would be part of what the button around it says. */}
+      {/* Rendered by the style sheet: as text it would be part of the surrounding button's accessible name. */}
       {initial === '' ? <i className={styles['nuqta']} /> : <span data-initial={initial} />}
-      {/* Over the initial, which stays where the picture cannot be shown. */}
+      {/* On top of the initial, which shows if the picture fails to load. */}
       {src !== undefined && src !== '' && (
         <Picture key={src} src={src} alt="" width={pixels[size]} height={pixels[size]} />
       )}

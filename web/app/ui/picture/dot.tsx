@@ -1,6 +1,6 @@
 import styles from './dot.module.css'
 
-/** The nuqta, a pen's square dot, between two facts of one line. */
+/** The nuqta, a pen's square dot, as a separator between facts. */
 export function Dot() {
   return <i className={styles['dot']} aria-hidden="true" />
 }

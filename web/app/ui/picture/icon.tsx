@@ -117,9 +117,9 @@ export type IconName =
   | 'wifi-slash'
   | 'x'
 
-/** A picture for the eye only: the name of what it does stands beside it or on its button. */
+/** A decorative icon: its label is beside it or on its button. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
-  // Left and right, out of a box, and turning back; circles and heights are the same in every language.
+  // Left and right, leaving, and turning back; circular and vertical icons are the same in every language.
   const isDirection = /^(arrow-([lrs]|u-)|caret-[lr]|sign-out)/.test(name)
   return (
     <svg

@@ -1,17 +1,17 @@
-/** Pixels that the server makes pictures in: IMG-07 the small ones, then IMG-06 those as wide as a page. */
+/** Widths of server-resized pictures in pixels: IMG-07 the small ones, then IMG-06 up to full page width. */
 const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]
-/** Of 100 (IMG-05). */
+/** In per cent (IMG-05). */
 const quality = 75
 
-/** Where the browser takes a picture from, as the attributes of `img`. */
+/** The source attributes of an `img`. */
 export interface PictureSource {
   src: string
   srcSet?: string
 }
 
 /**
- * The addresses of a picture that is `width` CSS pixels wide: through `/_image` (IMG-04) in steps for screens of up to
- * triple density, or as it stands when it is a drawing or already part of the page.
+ * The addresses of a picture that is `width` CSS pixels wide: resized by `/_image` (IMG-04) for pixel
+ * densities up to 3, or unchanged if it is a drawing or a bundled asset.
  */
 export function toPictureSource(src: string, width: number): PictureSource {
   if (!isRaster(src)) return { src }

@@ -7,7 +7,7 @@ import { toPictureSource } from './picture-source.ts'
 const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
 const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384]
 
-/** The widths that a srcset offers, with what each asks the server for. */
+/** The widths in a srcset, with the query of each. */
 function offers(width: number) {
   const { srcSet = '' } = toPictureSource('/images/a1', width)
   return srcSet.split(', ').map((entry) => {
@@ -17,7 +17,7 @@ function offers(width: number) {
   })
 }
 
-test('a picture asks for its address, a width and the quality 75 [IMG-04 IMG-05]', () => {
+test('requests an address, a width and quality 75 [IMG-04 IMG-05]', () => {
   expect(offers(320)[0]).toEqual({
     pathname: '/_image',
     requested: { url: '/images/a1', w: '256', q: '75' },
@@ -25,7 +25,7 @@ test('a picture asks for its address, a width and the quality 75 [IMG-04 IMG-05]
   })
 })
 
-test('every offered width is a listed one, in order, and reaches triple density [IMG-06 IMG-07]', () => {
+test('offers only listed widths, in order, up to triple density [IMG-06 IMG-07]', () => {
   const listed = new Set([...imageWidths, ...deviceWidths])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4000 }), (width) => {
@@ -38,11 +38,11 @@ test('every offered width is a listed one, in order, and reaches triple density 
   )
 })
 
-test('a small picture is offered in small widths [IMG-07]', () => {
+test('offers small widths for a small picture [IMG-07]', () => {
   expect(offers(32).map(({ step }) => step)).toEqual([16, 32, 48, 64, 96])
 })
 
-test('a picture keeps its place before it arrives, and waits until it is near', () => {
+test('reserves its space before loading, and loads lazily', () => {
   render(
     <>
       <Picture src="/images/a1" alt="A garden" width={160} height={90} />
@@ -73,11 +73,9 @@ test.each([
   'data:image/png;base64,AA',
   'blob:x',
   '//elsewhere/a',
-])('what is no file of pixels stays as it is: %s', (src) =>
-  expect(toPictureSource(src, 100)).toEqual({ src }),
-)
+])('does not resize %s', (src) => expect(toPictureSource(src, 100)).toEqual({ src }))
 
-test('an address can hold any sign', () => {
+test('accepts any character in an address', () => {
   const hostile = 'https://pictures.example/a b,"<&w=1&url=x'
   const { src } = toPictureSource(hostile, 100)
   expect(new URL(src, 'https://sohbet.example').searchParams.getAll('url')).toEqual([hostile])

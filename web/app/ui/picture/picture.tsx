@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { toPictureSource } from './picture-source.ts'
 
-/** What a picture shows, and how large it usually is. */
+/** The source of a picture and its usual size. */
 export interface PictureProps {
   src: string
   alt: string
-  /** CSS pixels; with `height` they keep the place before the picture arrives. */
+  /** CSS pixels; with `height` they reserve the space before the picture loads. */
   width: number
   height: number
-  /** How wide its place is on which screen, where that is not `width`. */
+  /** Its width by screen size, if it differs from `width`. */
   sizes?: string
-  /** Shown when `src` cannot be (IMG-03). */
+  /** Shown if `src` fails to load (IMG-03). */
   placeholder?: string
-  /** Set for the pictures of the first view, which should not wait for the layout. */
+  /** Set for pictures in the first view, which should not wait for layout. */
   eager?: boolean
-  /** Of several that are eager, whether it goes before the others; the only one does. */
+  /** Whether this eager picture has the highest priority; true by default. */
   isFirst?: boolean
 }
 
-/** A picture in the size that its place and the screen need. */
+/** A picture in a resolution suitable for its size and the screen. */
 export function Picture({
   src,
   alt,
@@ -32,7 +32,7 @@ export function Picture({
 }: PictureProps): ReactElement {
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // A picture that failed before the page came to life told nobody.
+  // A picture that failed before hydration fired its error event unheard.
   useEffect(() => {
     if (image.current !== null && hasFailed(image.current)) setFailed(src)
   }, [src])

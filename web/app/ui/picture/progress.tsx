@@ -7,13 +7,13 @@ import styles from './progress.module.css'
 /** How far something is. */
 export interface ProgressProps {
   label: string
-  /** From 0 to `max`; without it nobody knows how far, and the line breathes. */
+  /** From 0 to `max`; without it the progress is indeterminate and the line pulses. */
   value?: number | undefined
-  /** 1 unless set. */
+  /** 1 by default. */
   max?: number | undefined
-  /** How far in words, as "22 min left"; otherwise it is spoken in per cent. */
+  /** The progress as text, such as "22 min left"; by default a percentage is announced. */
   valueText?: string | undefined
-  /** Set where the words stand elsewhere already. */
+  /** Hides the label visually if it is shown elsewhere. */
   isLabelUnseen?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
   const percent = value === undefined ? undefined : toPercent(value, max)
   return (
     <div className={styles['progress']}>
-      <p className={isLabelUnseen ? textVariant('unseen') : styles['words']}>
+      <p className={isLabelUnseen ? textVariant('unseen') : styles['text']}>
         <span id={id} dir="auto">
           {label}
         </span>
@@ -48,7 +48,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
   )
 }
 
-/** Whole per cent of a whole, never outside 0 to 100, and 100 only for all of it. */
+/** A whole percentage, limited to 0 to 100, and 100 only when complete. */
 export function toPercent(value: number, max: number): number {
   if (!(max > 0) || !(value > 0)) return 0
   return value >= max ? 100 : Math.min(99, Math.round((value / max) * 100))

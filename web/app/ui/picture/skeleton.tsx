@@ -4,15 +4,15 @@ import { t } from '@sohbet/messages'
 import { Text } from '../text/text.tsx'
 import styles from './skeleton.module.css'
 
-/** The place of something that is on its way; sizes are CSS lengths and should be those of what comes. */
+/** A placeholder for loading content; sizes are CSS lengths and should match the content. */
 export interface SkeletonProps {
   inlineSize?: string
-  /** Needed unless `shape` is `square`. */
+  /** Required unless `shape` is `square`. */
   blockSize?: string
   shape?: 'text' | 'square' | 'round'
 }
 
-/** The ground of one thing that is on its way. */
+/** The placeholder of one item. */
 export function Skeleton({ inlineSize = '100%', blockSize, shape = 'text' }: SkeletonProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Skeleton({ inlineSize = '100%', blockSize, shape = 'text' }: Ske
   )
 }
 
-/** Skeletons in the layout of what is loading; a sentence says so to those who hear the page. */
+/** Placeholders in the layout of the loading content, with an announcement for screen readers. */
 export function Loading({ label = t('ui.loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { t } from '@sohbet/messages'
 import styles from './stars.module.css'
 
-/** An eight-pointed star: a square laid on the same square, turned. */
+/** An eight-pointed star: a square and the same square rotated by 45°. */
 const khatam =
   'M10 .7l2.1 4.1 4.5-1.4-1.4 4.5 4.1 2.1-4.1 2.1 1.4 4.5-4.5-1.4-2.1 4.1-2.1-4.1-4.5 1.4 1.4-4.5L.7 10l4.1-2.1-1.4-4.5 4.5 1.4z'
 
-/** A rating in whole stars, filled ones before open ones (APP-03). */
+/** A rating in whole stars, filled ones before empty ones (APP-03). */
 export function Stars({ value, of = 5 }: { value: number; of?: number }) {
   const filled = Math.min(of, Math.max(0, Math.round(value)))
   return (

@@ -1,4 +1,4 @@
-/** The letters typed so far towards an entry, and when the last one was; time in milliseconds. */
+/** The letters typed to find an entry, and the time of the last one in milliseconds. */
 export interface Typed {
   text: string
   at: number
@@ -6,7 +6,7 @@ export interface Typed {
 
 const pauseMs = 500
 
-/** The entry an arrow key, Home or End leads to; undefined for any other key. */
+/** The entry to which an arrow key, Home or End moves; undefined for other keys. */
 export function entryByKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined
   switch (key) {
@@ -23,18 +23,18 @@ export function entryByKey(key: string, current: number, count: number): number 
   }
 }
 
-/** What stands typed after one more letter: a pause begins a new word. */
+/** The typed text after another letter: a pause starts over. */
 export function typeLetter(typed: Typed, letter: string, at: number): Typed {
   return { text: at - typed.at > pauseMs ? letter : typed.text + letter, at }
 }
 
-/** The next entry that begins with what was typed; one letter, typed again and again, goes from one to the next. */
+/** The next entry that starts with the typed text; a repeated single letter cycles through the entries. */
 export function entryByText(labels: readonly string[], text: string, current: number): number | undefined {
   const isRepeated = text === text.charAt(0).repeat(text.length)
-  const requested = isRepeated ? text.slice(0, 1) : text
-  const from = requested.length === 1 ? current + 1 : Math.max(0, current)
+  const prefix = isRepeated ? text.slice(0, 1) : text
+  const from = prefix.length === 1 ? current + 1 : Math.max(0, current)
   const order = labels.map((_, index) => (from + index) % labels.length)
-  return order.find((index) => beginsWith(labels[index] ?? '', requested))
+  return order.find((index) => beginsWith(labels[index] ?? '', prefix))
 }
 
 function beginsWith(label: string, text: string): boolean {

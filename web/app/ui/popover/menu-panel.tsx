@@ -8,7 +8,7 @@ import { PopoverPanel } from './popover-panel.tsx'
 import type { usePopoverParts } from './popover-parts.ts'
 import styles from './menu.module.css'
 
-/** A line of a menu: it leads somewhere or does something. */
+/** An item of a menu: a link or an action. */
 export type MenuEntry = { label: string; icon?: IconName | undefined } & (
   | { to: string }
   | { onChoose: () => void }
@@ -22,12 +22,12 @@ interface MenuPanelProps {
   close: () => void
 }
 
-/** The lines of a menu: arrows, Home, End and letters move among them (B-15). */
+/** The items of a menu, with focus by arrows, Home, End and letters (B-15). */
 export function MenuPanel({ ref, label, entries, close, panelProps }: MenuPanelProps) {
   const typed = useRef({ text: '', at: 0 })
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // As in every menu: Tab leaves it, and goes on from its button.
+    // As in every menu: Tab closes it and continues from its button.
     if (event.key === 'Tab') close()
     const items = entriesOf(event.currentTarget)
     const current = items.findIndex((item) => item === document.activeElement)
@@ -61,7 +61,7 @@ export function MenuPanel({ ref, label, entries, close, panelProps }: MenuPanelP
   )
 }
 
-/** What is marked has the focus as soon as the menu is there: `toggle` comes later, when a key may be pressed already. */
+/** The marked item gets the focus as soon as the menu opens: `toggle` fires later, possibly after a key press. */
 function markFirstLine({ currentTarget }: ToggleEvent<HTMLDivElement>): void {
   for (const [at, line] of entriesOf(currentTarget).entries()) line.toggleAttribute('autofocus', at === 0)
 }
@@ -80,7 +80,7 @@ function MenuLine({ entry, close }: { entry: MenuEntry; close: () => void }) {
       </Link>
     )
   const choose = (): void => {
-    // The menu first: what is opened then gives the focus back to the menu's button.
+    // The menu closes first, so that a dialog opened next restores the focus to the menu's button.
     close()
     entry.onChoose()
   }
@@ -91,7 +91,7 @@ function MenuLine({ entry, close }: { entry: MenuEntry; close: () => void }) {
   )
 }
 
-/** The lines that can have the focus. */
+/** The focusable items. */
 export function entriesOf(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 }

@@ -4,12 +4,12 @@ import type { MenuEntry } from './menu-panel.tsx'
 import { usePopoverParts } from './popover-parts.ts'
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode
   triggerClassName?: string | undefined
-  /** The button's name, where what stands on it is a picture. */
+  /** The button's accessible name, if its content is an image. */
   triggerLabel?: string | undefined
-  /** The menu's name. */
+  /** The menu's accessible name. */
   label: string
   entries: readonly MenuEntry[]
 }

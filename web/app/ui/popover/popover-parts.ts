@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { CSSProperties, MouseEvent, RefObject, ToggleEvent } from 'react'
 import { placeWithoutAnchors } from './popover-place.ts'
 
-/** A button and the panel that floats beside it, tied to each other as the platform wants it. */
+/** The connected props of a button and its floating panel. */
 interface PopoverParts {
   isOpen: boolean
   button: RefObject<HTMLButtonElement | null>
@@ -23,7 +23,7 @@ interface PopoverParts {
   }
 }
 
-/** The platform opens it, closes it by Escape and by a press elsewhere, and gives the focus back; without a script too. */
+/** Native popover: it opens, closes by Escape or a press outside, and restores the focus, also without JavaScript. */
 export function usePopoverParts(): PopoverParts {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -46,12 +46,12 @@ export function usePopoverParts(): PopoverParts {
       popover: 'auto',
       style: { positionAnchor: anchor },
       onToggle: ({ target, currentTarget, newState }) => {
-        // A panel inside this one sends the same event upwards.
+        // A panel inside this one bubbles the same event.
         if (target !== currentTarget) return
         setIsOpen(newState === 'open')
         if (newState === 'open' && button.current !== null) placeWithoutAnchors(button.current, currentTarget)
       },
-      // The page that a link leads to comes without a new document: nothing else would close it.
+      // Navigation loads no new document, so nothing else would close it.
       onClick: ({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover()
       },

@@ -11,7 +11,7 @@ interface Size {
   height: number
 }
 
-/** Where a floating panel stands, in CSS pixels from the upper corner at which reading starts. */
+/** The position of a floating panel, in CSS pixels from the upper inline-start corner. */
 interface Place {
   insetInlineStart: number
   insetBlockStart: number
@@ -21,8 +21,8 @@ const gap = 6
 const margin = 8
 
 /**
- * Under its button and in line with its end, as the stylesheet says it to browsers that know anchors; above or in line
- * with its start where there is no room.
+ * Below its button and aligned with its end, like the stylesheet in browsers with anchor positioning; above,
+ * or aligned with its start, if there is no space.
  */
 export function placeBeside(button: Box, panel: Size, screen: Size, isRtl: boolean): Place {
   const start = isRtl ? screen.width - button.right : button.left
@@ -41,12 +41,12 @@ function clamp(inset: number, max: number): number {
   return Math.max(margin, Math.min(inset, max))
 }
 
-/** Places a panel that has just opened, where the browser cannot do so by itself. */
+/** Positions a panel that has just opened, if the browser lacks anchor positioning. */
 export function placeWithoutAnchors(button: Element, panel: HTMLElement): void {
   if (!CSS.supports('position-area: block-end')) place(button, panel)
 }
 
-/** Places a panel beside its button, and again when it or the window changes its size; returns the end of it. */
+/** Positions a panel beside its button, also when it or the window is resized; returns a function that stops it. */
 export function stayBeside(button: Element, panel: HTMLElement): () => void {
   const placeAgain = (): void => place(button, panel)
   const observer = new ResizeObserver(placeAgain)
@@ -69,7 +69,7 @@ function place(button: Element, panel: HTMLElement): void {
     { width, height },
     isRtl,
   )
-  // The gap is counted in.
+  // The position includes the gap.
   panel.style.margin = '0'
   panel.style.insetInlineStart = `${insetInlineStart}px`
   panel.style.insetBlockStart = `${insetBlockStart}px`

@@ -22,7 +22,7 @@ const about = (
 test.each([
   ['menu', menu, 'More'],
   ['group', about, 'About this talk'],
-])('the button of a %s opens it before a script is there [B-15]', (role, element, name) => {
+])('the button of a %s opens it without JavaScript [B-15]', (role, element, name) => {
   render(element)
   const panel = screen.getByRole(role, { hidden: true })
   expect(panel.getAttribute('popover')).toBe('auto')
@@ -30,7 +30,7 @@ test.each([
 })
 
 describe('a menu [B-15]', () => {
-  test('is announced as one, opens at its button with the focus on its first line, and says so', async () => {
+  test('is announced as a menu and opens with the focus on its first item', async () => {
     const { user } = render(menu)
     expect(screen.queryByRole('menu')).toBeNull()
     const button = screen.getByRole('button', { name: 'More', expanded: false })
@@ -44,7 +44,7 @@ describe('a menu [B-15]', () => {
     ['Enter', 'View album'],
     ['ArrowDown', 'View album'],
     ['ArrowUp', 'Share'],
-  ])('opened by %s it has the focus at once, before the next key', (key, line) => {
+  ])('gets the focus at once when opened by %s, before the next key press', (key, line) => {
     render(menu)
     const button = screen.getByRole('button', { name: 'More' })
     button.focus()
@@ -53,7 +53,7 @@ describe('a menu [B-15]', () => {
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: line }))
   })
 
-  test('gives the focus back to its button at Escape', async () => {
+  test('restores the focus to its button on Escape', async () => {
     const { user } = render(menu)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('a menu [B-15]', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
   })
 
-  test('leads to the page of a line, and closes', async () => {
+  test('opens the page of an item and closes', async () => {
     const { user, address } = render(menu)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('menuitem', { name: 'View album' }))

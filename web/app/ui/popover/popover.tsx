@@ -5,18 +5,18 @@ import { usePopoverParts } from './popover-parts.ts'
 import styles from './popover.module.css'
 
 interface PopoverProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode
   triggerClassName?: string | undefined
-  /** The button's name, where what stands on it is a picture. */
+  /** The button's accessible name, if its content is an image. */
   triggerLabel?: string | undefined
-  /** The panel's name. */
+  /** The panel's accessible name. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A button and a panel that floats beside it, without holding up the page. */
+/** A button with a floating panel that does not block the page. */
 export function Popover({
   trigger,
   triggerClassName,

@@ -4,8 +4,8 @@ import { placeWithoutAnchors } from './popover-place.ts'
 import styles from './tooltip.module.css'
 
 /**
- * Shows the name of an icon's button to the eye, under the mouse and under the keyboard's focus. The button carries
- * its name itself: a finger never sees this one.
+ * Shows the label of an icon button on hover and keyboard focus. The button has the same accessible name,
+ * since touch shows no tooltip.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const holder = useRef<HTMLSpanElement>(null)
@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   }
   const hideByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || tip.current === null || !isShown(tip.current)) return
-    // What lies under the label is closed by the next one.
+    // The next Escape closes what is below the label.
     event.preventDefault()
     hide()
   }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import styles from './qr-code.module.css'
 
-// Only the server draws while it renders: a browser finds the code in the page, and its scripts stay small.
+// Drawn by the server during rendering: a browser finds the code in the page, which keeps its scripts small.
 const drawer = import.meta.env.SSR ? await import('./qr-path.ts') : undefined
 
-/** CSS pixels along a side unless set (FOOT-12). */
+/** Default side in CSS pixels (FOOT-12). */
 const usualSide = 74
 
-/** An address for another device's camera; dark on light in both themes, since scanners read no other. */
+/** An address for another device's camera; dark on light in both themes, since scanners require it. */
 export function QrCode({
   address,
   label,
@@ -15,7 +15,7 @@ export function QrCode({
 }: {
   address: string
   label: string
-  /** CSS pixels along a side. */
+  /** Side in CSS pixels. */
   side?: number
 }) {
   const svg = useRef<SVGSVGElement>(null)
@@ -24,7 +24,7 @@ export function QrCode({
     if (svg.current !== null) void drawInto(svg.current, address)
   }, [address])
   return (
-    // What the server drew stays: in the browser neither attribute is React's.
+    // The server's drawing stays: in the browser React sets neither attribute.
     <svg
       ref={svg}
       className={styles['code']}
@@ -41,7 +41,7 @@ export function QrCode({
   )
 }
 
-/** Draws a code that no server drew, on a page that was walked to. */
+/** Draws a code on a page that was not rendered by the server. */
 async function drawInto(svg: SVGSVGElement, address: string): Promise<void> {
   if (svg.hasAttribute('viewBox')) return
   const { drawQr } = await import('./qr-path.ts')

@@ -4,7 +4,7 @@ import { drawQr, quietZone } from './qr-path.ts'
 
 const address = 'https://sohbet.example/get-the-app'
 
-/** Reads the modules back from a path: what a scanner sees. */
+/** Reads the modules back from a path, like a scanner. */
 function readModules({ path, side }: { path: string; side: number }): boolean[][] {
   const modules = Array.from({ length: side }, () => Array.from({ length: side }, () => false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -13,7 +13,7 @@ function readModules({ path, side }: { path: string; side: number }): boolean[][
 }
 
 describe('the code that leads to the app [FOOT-09]', () => {
-  test('shows the address, module by module', () => {
+  test('encodes the address module by module', () => {
     const drawing = drawQr(address)
     const inner = readModules(drawing)
       .slice(quietZone, -quietZone)
@@ -21,11 +21,11 @@ describe('the code that leads to the app [FOOT-09]', () => {
     expect(inner).toEqual(encode(address, { ecc: 'L', boostEcc: true, border: 0 }).data)
   })
 
-  test('is another one for another address', () => {
+  test('differs for another address', () => {
     expect(drawQr(address).path).not.toBe(drawQr('https://sohbet.example/get-the-apq').path)
   })
 
-  test('has four modules of paper around it', () => {
+  test('has a quiet zone of four modules', () => {
     const drawing = drawQr(address)
     const modules = readModules(drawing)
     const isMargin = (at: number): boolean => at < quietZone || at >= drawing.side - quietZone

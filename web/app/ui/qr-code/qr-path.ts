@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of paper around a code, which a scanner needs to find it. */
+/** Width of the quiet zone in modules, which a scanner needs. */
 export const quietZone = 4
 
 /** A QR code as the path of its dark modules, in units of one module. */
@@ -12,20 +12,20 @@ export interface QrDrawing {
 
 let last: { address: string; drawing: QrDrawing } | undefined
 
-/** Draws an address as the smallest QR code that holds it; the last one is kept, since all pages show the same. */
+/** Draws an address as the smallest QR code that fits; the last one is cached, since all pages show the same. */
 export function drawQr(address: string): QrDrawing {
   if (last?.address !== address) last = { address, drawing: draw(address) }
   return last.drawing
 }
 
-// With as much repair as fits into the smallest.
+// With the highest error correction that fits into the smallest size.
 function draw(address: string): QrDrawing {
   const { data, size } = encode(address, { ecc: 'L', boostEcc: true, border: 0 })
   const path = data.map((row, y) => runsOf(row, y + quietZone)).join('')
   return { path, side: size + 2 * quietZone }
 }
 
-// Neighbours are drawn as one bar, so that no hairline shows between them.
+// Adjacent modules are drawn as one bar, so that no gap shows between them.
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -3,10 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { currentLanguage, formatMessage } from '@sohbet/messages'
 import type { MessageKey, TagsOf, ValuesOf } from '@sohbet/messages'
 
-/** What a place or a tag of a message becomes: a value, or an element around what stands within the tag. */
+/**
+ * A value of a message's placeholder or tag: a value, or a function that renders an element around the tag's
+ * content.
+ */
 type RichValue = string | number | Date | ((text: ReactNode) => ReactElement)
 
-/** A sentence with elements in it: `<link>…</link>` of the message is drawn by the function `link`. */
+/** A message with elements: the function `link` renders `<link>…</link>`. */
 export function rich<Key extends MessageKey>(
   key: Key,
   values: ValuesOf<Key> & Readonly<Record<TagsOf<Key>, RichValue>> & Readonly<Record<string, RichValue>>,
@@ -18,7 +21,7 @@ export function rich<Key extends MessageKey>(
   return together([formatMessage<ReactElement>(key, currentLanguage(), Object.fromEntries(entries))].flat())
 }
 
-// As arguments, elements need no keys: their order never changes.
+// Elements passed as arguments need no keys: their order never changes.
 function together(parts: readonly (string | ReactElement)[]): ReactNode {
   const [only] = parts
   return parts.length === 1 ? only : createElement(Fragment, null, ...parts)

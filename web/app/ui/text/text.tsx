@@ -4,7 +4,7 @@ import type { Drawn } from '../layout/draw.tsx'
 import { textVariant } from './text-variant.ts'
 import type { TextVariant } from './text-variant.ts'
 
-/** Words of a look; a paragraph unless `as` says otherwise. */
+/** Text in a variant; a paragraph unless `as` says otherwise. */
 export function Text<T extends ElementType = 'p'>({
   variant,
   ...props

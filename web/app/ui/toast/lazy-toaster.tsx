@@ -5,8 +5,9 @@ import { whenIdle } from '../hooks/when-idle.ts'
 import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 
 /**
- * The notices, whose code comes with the first of them, or before: `isAtHand` when the page is idle, since what it tells of
- * may be that there is no network; else when the page is first touched. It stands in the shell once.
+ * The toasts, whose code loads with the first of them, or earlier: with `isAtHand` when the page is idle,
+ * since a toast may report that there is no network; otherwise on the first interaction. Rendered once, in
+ * the shell.
  */
 export function LazyToaster({ isAtHand }: { isAtHand: boolean }) {
   const count = useStore(toastStore, (toasts) => toasts.length)

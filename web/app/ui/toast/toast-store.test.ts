@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  test('are errors, successes and infos, the newest first [COMP-12]', () => {
+  test('are errors, successes and infos, newest first [COMP-12]', () => {
     showToast('error', 'Wrong password')
     showToast('success', 'Playlist created successfully')
     showToast('info', 'No more free tracks')
@@ -24,7 +24,7 @@ describe('toasts', () => {
     ])
   })
 
-  test('close by themselves after 5000 ms, each by its own clock [COMP-15]', () => {
+  test('close by themselves after 5000 ms, each by its own timer [COMP-15]', () => {
     showToast('info', 'first')
     vi.advanceTimersByTime(3000)
     showToast('info', 'second')
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are closed by hand, and leave no timer behind [A-56]', () => {
+  test('can be closed, and leave no timer behind [A-56]', () => {
     showToast('info', 'one')
     const [toast] = toastStore.getState()
     closeToast(toast?.id ?? -1)
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('are withdrawn when their words hold no longer, and only those [A-14]', () => {
+  test('are withdrawn by kind and text, without affecting others [A-14]', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'Wrong password')
     withdrawToast('error', 'Wrong password')
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('the same words of the same kind begin again instead of standing there twice [COMP-12]', () => {
+  test('restart instead of appearing twice with the same kind and text [COMP-12]', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'between')
     vi.advanceTimersByTime(4000)
@@ -67,22 +67,13 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are withdrawn when their words hold no longer, and only those [A-14]', () => {
-    showToast('error', 'Wrong password')
-    showToast('info', 'Wrong password')
-    withdrawToast('error', 'Wrong password')
-    withdrawToast('error', 'Never said')
-    expect(shown()).toEqual(['info: Wrong password'])
-    expect(vi.getTimerCount()).toBe(1)
-  })
-
-  test('the same words of another kind are another notice [COMP-12]', () => {
+  test('with the same text and another kind are separate [COMP-12]', () => {
     showToast('error', 'Saved')
     showToast('success', 'Saved')
     expect(shown()).toEqual(['success: Saved', 'error: Saved'])
   })
 
-  test('one that can be taken back stays for 10 seconds', () => {
+  test('stay for 10 seconds if they have an action', () => {
     const run = vi.fn<() => void>()
     showToast('info', 'Removed', { label: 'Undo', run })
     vi.advanceTimersByTime(9999)
@@ -93,7 +84,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are never more than five: the oldest goes [COMP-12]', () => {
+  test('are at most five: the oldest is removed [COMP-12]', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', text)
     expect(shown()).toEqual(['info: 6', 'info: 5', 'info: 4', 'info: 3', 'info: 2'])
     expect(vi.getTimerCount()).toBe(5)

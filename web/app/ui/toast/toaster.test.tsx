@@ -6,8 +6,8 @@ import { showToast } from './toast-store.ts'
 const say = (...[kind, text, action]: Parameters<typeof showToast>): void =>
   act(() => showToast(kind, text, action))
 
-describe('a notice', () => {
-  test('that is an error interrupts, and any other waits its turn to be read [COMP-12]', () => {
+describe('a toast', () => {
+  test('interrupts screen readers if it is an error; others are announced politely [COMP-12]', () => {
     render(<p>A page</p>)
     say('error', 'No network.')
     say('success', 'Saved.')
@@ -16,7 +16,7 @@ describe('a notice', () => {
     expect(notices.getByRole('status').textContent).toBe('Saved.')
   })
 
-  test('is closed by its button and not by a click, the others stay [COMP-16]', async () => {
+  test('is closed by its button, not by a click elsewhere on it; the others stay [COMP-16]', async () => {
     const { user } = render(<p>A page</p>)
     say('info', 'First')
     say('info', 'Second')
@@ -30,7 +30,7 @@ describe('a notice', () => {
     expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['Second'])
   })
 
-  test('with an action is gone when it is pressed, and the action is done once', async () => {
+  test('closes when its action is pressed, which runs once', async () => {
     const run = vi.fn<() => void>()
     const { user } = render(<p>A page</p>)
     say('success', 'Removed.', { label: 'Undo', run })
@@ -39,7 +39,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('hangs in the open dialog, outside of which nothing can be heard or pressed', () => {
+  test('is rendered inside the open dialog, outside of which everything is inert', () => {
     const view = render(
       <Dialog title="Share" isOpen onClose={() => undefined}>
         Copy Link

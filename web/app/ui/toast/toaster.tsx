@@ -12,25 +12,25 @@ import styles from './toaster.module.css'
 
 const icons: Record<ToastKind, IconName> = { error: 'warning-circle', success: 'check-circle', info: 'info' }
 
-/** The notices over the page (COMP-12 to COMP-16). It stands in the shell once. */
+/** The toasts over the page (COMP-12 to COMP-16). Rendered once, in the shell. */
 export function Toaster() {
   const toasts = useStore(toastStore)
   const dialog = useStore(dialogStack).at(-1)
   if (toasts.length === 0) return null
   const list = <ToastList toasts={toasts} />
-  // Outside an open dialog everything is inert: not read out, and not to be pressed.
+  // Everything outside an open dialog is inert: neither announced nor interactive.
   return dialog === undefined ? list : createPortal(list, dialog)
 }
 
 function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // Browsers of before 2024 show it where it stands.
-    // In the moment in which a dialog closes, the list may hang on one that has left the page.
+    // Browsers before 2024 show it in the flow. While a dialog closes, the list may be inside one that has
+    // left the document.
     if (list.current?.isConnected === true && 'showPopover' in list.current) list.current.showPopover()
   }, [])
   return (
-    // A popover, because only what the browser itself lifts up stands above its dialogs.
+    // A popover, because only the top layer is above the browser's dialogs.
     <section ref={list} className={styles['toasts']} aria-label={t('ui.notifications')} popover="manual">
       {toasts.map((toast) => (
         <div

@@ -1,6 +1,6 @@
 /**
- * The widths at which the layout changes (ROUTE-38, B-01). Stylesheets write `@media (--phone)`, which the build
- * replaces by the query that stands here, so that scripts and styles always switch together.
+ * The widths at which the layout changes (ROUTE-38, B-01). Stylesheets use `@media (--phone)`, which the
+ * build replaces by these queries, so that scripts and styles always switch together.
  */
 export const breakpoints = {
   tiny: '(max-width: 359.98px)',

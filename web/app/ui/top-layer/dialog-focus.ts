@@ -1,10 +1,11 @@
 /**
- * Leads Tab round in a modal dialog: the browser keeps the page out, but would let it wander off to its own buttons.
+ * Keeps Tab within a modal dialog: the browser makes the page inert, but Tab would move on to the browser's
+ * own controls.
  */
 export function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const { target, currentTarget: dialog } = event
-  // Another dialog may stand inside this one, and keeps its own.
+  // A dialog inside this one handles its own.
   if (!(dialog instanceof HTMLDialogElement) || !(target instanceof Element)) return
   if (target.closest('dialog') !== dialog) return
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(

@@ -2,22 +2,23 @@ import { createStore } from 'zustand/vanilla'
 import { keepFocusInside } from './dialog-focus.ts'
 
 /**
- * The modal dialogs that are open, the topmost last. Everything outside the last one is inert, so what must be heard
- * and pressed above it, a toast, hangs itself in there.
+ * The open modal dialogs, topmost last. Everything outside the last one is inert, so a toast above it must
+ * be rendered inside it.
  */
 export const dialogStack = createStore<readonly HTMLDialogElement[]>(() => [])
 
-/** Opens a dialog above everything, holds the page still, and hands out what undoes both. */
+/** Opens a modal dialog, locks the page's scrolling, and returns a function that undoes both. */
 export function openAsModal(dialog: HTMLDialogElement): () => void {
   if (dialogStack.getState().length === 0) lockScrolling()
   dialog.showModal()
-  // The browser takes the first control, on which Enter would surprise; here the dialog itself is read out.
+  // The browser would focus the first control, on which Enter would act unexpectedly; the dialog itself is
+  // announced instead.
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
   first.focus({ preventScroll: true })
-  // Listened to here and not by React, which would not see the toasts that hang in the dialog.
+  // A native listener, because React would not see events of toasts rendered inside the dialog.
   dialog.addEventListener('keydown', keepFocusInside)
   dialogStack.setState((open) => [...open, dialog], true)
-  // As newer browsers tell it: Back closes the dialog from now on.
+  // Like newer browsers do: Back closes the dialog from now on.
   dialog.dispatchEvent(new Event('toggle'))
   return () => {
     dialog.removeEventListener('keydown', keepFocusInside)
@@ -27,7 +28,7 @@ export function openAsModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-// A page whose scrollbar takes room keeps that room empty, so that nothing jumps sideways.
+// If the scrollbar takes up space, it stays reserved so that nothing shifts.
 function lockScrolling(): void {
   const { documentElement: root } = document
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'

@@ -13,7 +13,7 @@ import { mailedCode, useMailedCode } from './mailed-code.ts'
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { useAccountForm } from '#features/sign-in/use-account-form.ts'
 
-/** What is done by the code of a page's address; never by only opening it, as mail scanners do (B-32). */
+/** Performs the action of an emailed code. Never on opening the page, because mail scanners open links (B-32). */
 export async function sendMailedCode(
   endpoint: 'confirmEmail' | 'undoEmailChange',
   { context, request }: ActionFunctionArgs,
@@ -23,22 +23,22 @@ export async function sendMailedCode(
   return toAnswer(answer.ok ? { isDone: true } : returnForm(new FormData(), [], answer))
 }
 
-/** What a page whose link was emailed says and does. */
+/** The texts and the action of a page with an emailed link. */
 export interface MailedCodePageProps {
   path: string
   title: string
-  /** What the button will do. */
+  /** The effect of the button. */
   lead: string
   description: string
-  /** The words of the button, and those while it works. */
+  /** The button's label, and the one while it is busy. */
   submit: string
   submitting: string
   onDone: () => void
-  /** What is said when it was done. */
+  /** Shown after success. */
   done: ReactNode
 }
 
-/** A page with one button, which does what an email offered. */
+/** A page with one button that performs the action offered by an email. */
 export function MailedCodePage({ title, lead, description, ...form }: MailedCodePageProps) {
   const code = useMailedCode()
   const isWhole = code !== ''
@@ -59,7 +59,7 @@ function MailedCodeForm({
   onDone,
   done,
 }: Omit<MailedCodePageProps, 'lead' | 'description'> & { code: string }) {
-  // The action above made it.
+  // The action above returned it.
   const sent = useActionData() as SentForm | undefined
   const form = useAccountForm(sent, onDone, 'page')
   if (form.isDone) return <Accepted>{done}</Accepted>

@@ -12,7 +12,7 @@ import { resetPassword } from './reset-password.ts'
 
 const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
-describe('a new password by a mailed code [B-24]', () => {
+describe('a password reset by an emailed code [B-24]', () => {
   function open(answers: Answers) {
     function Page() {
       return <ResetForm code="a-code" sent={useActionData()} />
@@ -29,7 +29,7 @@ describe('a new password by a mailed code [B-24]', () => {
     await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
   }
 
-  test('is typed twice, alike [AUTH-30 AUTH-31]', async () => {
+  test('needs the same password twice [AUTH-30 AUTH-31]', async () => {
     const opened = open({})
     await opened.user.click(screen.getByRole('button', { name: 'Save new password' }))
     await waitFor(() => expect(describedBy(secret(/^New password/))).toMatch(/^This field is required/))
@@ -40,11 +40,11 @@ describe('a new password by a mailed code [B-24]', () => {
     expect(opened.network.sent).toEqual([])
   })
 
-  test('leads to signing in, and says so [B-21 B-22]', async () => {
+  test('leads to the login with a message [B-21 B-22]', async () => {
     const opened = open({ resetPassword: { data: { ok: true } } as never })
     await fill(opened)
     await waitFor(() => expect(opened.address()).toBe('/login/'))
-    // The router is ahead of what is drawn; and what is shown is also said to those who do not see it.
+    // The router is ahead of rendering; the message is both visible and announced.
     expect(await screen.findAllByText('Your password has been reset. Please sign in.')).not.toEqual([])
     expect(opened.network.sentBy('resetPassword')[0]?.body).toEqual({
       code: 'a-code',
@@ -61,7 +61,7 @@ describe('a new password by a mailed code [B-24]', () => {
     LinkExpired: 400,
   }
 
-  test('each refusal is shown where it stays: at the new password, or as an alert', async () => {
+  test('shows each refusal on the page: at the new password, or as an alert', async () => {
     const opened = open({})
     const refuse = (code: string, status: number) =>
       opened.network.answer({
@@ -79,7 +79,7 @@ describe('a new password by a mailed code [B-24]', () => {
     }
   })
 
-  test('its strength is spoken as it is typed [ACCT-13]', async () => {
+  test('announces the strength while typing [ACCT-13]', async () => {
     const { user } = open({})
     await user.type(secret(/^New password/), 'abc')
     const text = screen.getByText(/^Weak: /)
@@ -89,9 +89,9 @@ describe('a new password by a mailed code [B-24]', () => {
   })
 })
 
-describe('what an email offered [B-32]', () => {
+describe('the action of an email [B-32]', () => {
   function open(at: string, answers: Answers = {}) {
-    // A reload finds the code in the history again.
+    // A reload would find the code in the history state.
     history.replaceState(null, '')
     let times = 0
     const element = (
@@ -111,7 +111,7 @@ describe('what an email offered [B-32]', () => {
     return { ...opened, timesDone: () => times }
   }
 
-  test('is done by its button, never by opening the page, and then says so with the focus', async () => {
+  test('runs by its button, not on opening the page, and then focuses the confirmation', async () => {
     const { user, network, timesDone } = open('/confirm-email/?code=a-code', {
       confirmEmail: { data: {} } as never,
     })
@@ -124,13 +124,13 @@ describe('what an email offered [B-32]', () => {
     expect(timesDone()).toBe(1)
   })
 
-  test('by a link that was cut has nothing to press', () => {
+  test('offers no button for a truncated link', () => {
     open('/confirm-email/')
     expect(screen.getByText(/^This link is incomplete\./)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
-  test('or says why not, on the page where it stays', async () => {
+  test('shows the reason of a failure on the page', async () => {
     const { user } = open('/confirm-email/?code=a-code', {
       confirmEmail: { refused: 'LinkExpired', message: 'This link has expired.' } as never,
     })

@@ -4,17 +4,17 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
-/** The two fields in which a new password is chosen. */
+/** The two fields for a new password. */
 interface NewPasswordFieldsProps {
   label: string
   name: string
   confirmName: string
   errors: Partial<Record<string, string>>
-  /** Set where the fields take nothing while the form is on its way. */
+  /** Set while the form is being sent. */
   isReadOnly?: boolean
 }
 
-/** A new password with its meter, and the same once more (ACCT-13, AUTH-31). */
+/** A new password with its strength meter, and its repetition (ACCT-13, AUTH-31). */
 export function NewPasswordFields({
   label,
   name,

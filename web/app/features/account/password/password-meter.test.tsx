@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
-test('without a password the meter says nothing, but is ready to speak [AUTH-41 ACCT-13]', () => {
+test('is empty without a password but has its live region [AUTH-41 ACCT-13]', () => {
   const { container } = render(<PasswordMeter password="" />)
   const meter = container.querySelector('[aria-live="polite"]')
   expect(meter?.textContent).toBe('')
@@ -12,7 +12,7 @@ test.each([
   ['abcdefgh', 'Weak', 1],
   ['Abcdefg1', 'Medium', 2],
   ['Abcdef1!', 'Strong', 3],
-] as const)('of %j the meter says %s and fills %i of its three parts [ACCT-13]', (password, word, filled) => {
+] as const)('rates %j %s and fills %i of its three bars [ACCT-13]', (password, word, filled) => {
   const { container } = render(<PasswordMeter password={password} />)
   const sentence = screen.getByText((text) => text.startsWith(`${word}: `))
   expect(sentence.dir).toBe('auto')

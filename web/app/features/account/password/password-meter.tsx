@@ -11,11 +11,11 @@ const sentences = {
 } as const satisfies Record<string, MessageKey>
 const parts = { weak: 1, medium: 2, strong: 3 } as const
 
-/** How strong a password is that is being chosen, in three parts and a sentence (ACCT-13); advice only. */
+/** The strength of a new password, as three bars and a sentence (ACCT-13); advice only. */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   return (
-    // The place stays, so that a sentence that comes later is spoken.
+    // The live region is always rendered, so that a later sentence is announced.
     <div className={styles['meter']} aria-live="polite">
       {strength !== '' && (
         <>

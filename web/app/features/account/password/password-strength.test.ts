@@ -18,7 +18,7 @@ test.each([
   ['A-19', 'Abcd 1#س', 'medium'],
   ['A-19', 'سلام عليكم', 'weak'],
   ['A-18', 'Abc1!😀😀', 'weak'],
-] as const)('%s the password %j is called %j', (_, password, strength) => {
+] as const)('%s the password %j is rated %j', (_, password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
@@ -28,7 +28,7 @@ const figure = fc.stringMatching(/^[0-9]+$/)
 const sign = fc.stringMatching(/^[@$!%*?&]+$/)
 const other = fc.stringMatching(/^[#_ \-سşñ]*$/)
 
-test('anyone who uses all four kinds and eight characters has a strong password, in any order [AUTH-42]', () => {
+test('is strong with all four kinds and eight characters in any order [AUTH-42]', () => {
   fc.assert(
     fc.property(small, capital, figure, sign, other, (...parts) => {
       const length = [...parts.join('')].length
@@ -38,7 +38,7 @@ test('anyone who uses all four kinds and eight characters has a strong password,
   )
 })
 
-test('without any one of the four kinds a long one is of medium strength [AUTH-43]', () => {
+test('is medium for a long password with three kinds [AUTH-43]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 }), small, capital, figure, sign, (left, ...parts) => {
       const password = parts.filter((_, at) => at !== left).join('')
@@ -48,7 +48,7 @@ test('without any one of the four kinds a long one is of medium strength [AUTH-4
   )
 })
 
-test('two kinds are weak however many characters they are [AUTH-44]', () => {
+test('is weak with two kinds at any length [AUTH-44]', () => {
   fc.assert(
     fc.property(
       small,
@@ -61,7 +61,7 @@ test('two kinds are weak however many characters they are [AUTH-44]', () => {
   )
 })
 
-test('only an empty password has no strength [AUTH-41]', () => {
+test('is empty for an empty password only [AUTH-41]', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (password) => {
       expect(passwordStrength(password)).not.toBe('')

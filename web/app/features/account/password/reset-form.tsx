@@ -11,14 +11,14 @@ import { AccountForm } from '#features/sign-in/account-form.tsx'
 import { NewPasswordFields } from './password-meter-field.tsx'
 import { useAccountForm } from '#features/sign-in/use-account-form.ts'
 
-/** Chooses a new password by a mailed code, then leads to signing in (B-24). */
+/** Sets a new password with an emailed code, then leads to the login (B-24). */
 export function ResetForm({ code, sent }: { code: string; sent: SentForm | undefined }) {
   const navigate = useNavigate()
   const isMember = useAccount() !== null
   const form = useAccountForm(
     sent,
     () => {
-      // Every session of the account has ended, this one too if it was that person's.
+      // All sessions of the account have ended, including this one if it belonged to it.
       if (isMember) accountChanged()
       showToast('success', t('account.reset.done'))
       void navigate('/login/', { replace: true })

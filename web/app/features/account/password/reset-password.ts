@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { sendForm } from '#forms/check-form.ts'
 import { z } from 'zod'
 import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
@@ -16,7 +16,7 @@ const Chosen = z
     path: ['passwordConfirmation'],
   })
 
-/** Chooses a new password by the code that was mailed (AUTH-30, AUTH-31, B-21, B-22). */
+/** Sets a new password with the emailed code (AUTH-30, AUTH-31, B-21, B-22). */
 export function resetPassword(
   api: Api,
   code: string,

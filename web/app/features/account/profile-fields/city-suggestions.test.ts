@@ -12,18 +12,18 @@ test.each([
   [' konya ', ['Konya']],
   ['bakir', ['Diyarbakır']],
   ['zz', []],
-])('who types %j is offered %j [B-33]', (typed, offered) => {
+])('suggests for %j %j [B-33]', (typed, offered) => {
   expect(suggestCities(cities, typed)).toEqual(offered)
 })
 
-test('an empty field offers the first cities, and never more than thirty [B-33]', () => {
+test('offers the first cities for an empty field, at most thirty [B-33]', () => {
   expect(suggestCities(cities, '')).toEqual(cities)
   const many = Array.from({ length: 5000 }, (_, at) => `Town ${at}`)
   expect(suggestCities(many, '')).toHaveLength(maxSuggestions)
   expect(suggestCities(many, 'town')).toHaveLength(maxSuggestions)
 })
 
-test('anyone who types the whole name of a city is offered it [B-33]', () => {
+test('includes a city whose full name is typed [B-33]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cities), (city) => {
       expect(suggestCities(cities, city)).toContain(city)

@@ -1,21 +1,21 @@
-/** The most cities that are suggested at once. */
+/** Maximum number of suggested cities. */
 export const maxSuggestions = 30
 
-/** The cities that a user may mean who typed `text`: those that begin with it first, whatever their accents and case. */
+/** Cities that match `text`, those that start with it first, ignoring accents and case. */
 export function suggestCities(cities: readonly string[], text: string): string[] {
-  const requested = fold(text)
-  if (requested === '') return cities.slice(0, maxSuggestions)
+  const folded = fold(text)
+  if (folded === '') return cities.slice(0, maxSuggestions)
   const starting: string[] = []
   const containing: string[] = []
   for (const city of cities) {
-    const at = fold(city).indexOf(requested)
+    const at = fold(city).indexOf(folded)
     if (at === 0) starting.push(city)
     else if (at > 0) containing.push(city)
   }
   return [...starting, ...containing].slice(0, maxSuggestions)
 }
 
-// The Turkish dotless ı is a letter of its own, which nothing decomposes.
+// The Turkish dotless ı is a separate letter without a decomposition.
 function fold(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 }

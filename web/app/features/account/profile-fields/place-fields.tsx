@@ -11,15 +11,15 @@ import { suggestCities } from './city-suggestions.ts'
 import type { Country } from './countries.ts'
 import styles from './place-fields.module.css'
 
-/** Where the places begin, and what is wrong with them. */
+/** The initial values of the fields and their errors. */
 export interface PlaceFieldsProps {
   values: ReturnedForm['typed']
   errors: ReturnedForm['errors']
-  /** Null: they could not be loaded, and the name is typed (B-33). */
+  /** Null if they failed to load; then the name is typed (B-33). */
   countries: readonly Country[] | null
 }
 
-/** Country, and a city with the names of that country to choose from; any other name counts as well (B-33). */
+/** Country and city, with suggestions of that country's cities; any other city is accepted as well (B-33). */
 export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
   const [country, setCountry] = useState(() => codeOf(values['country'] ?? '', countries ?? []))
   const [city, setCity] = useState(values['city'] ?? '')
@@ -65,20 +65,20 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
   )
 }
 
-/** The choices, with one that is kept of old and that the list does not know. */
+/** The options, including a stored country that the list does not have. */
 export function countryOptions(countries: readonly Country[], stored: string): readonly SelectOption[] {
   const isKnown = stored === '' || countries.some(({ value }) => value === stored)
   return isKnown ? countries : [{ value: stored, label: stored }, ...countries]
 }
 
-/** The code of a country that is kept by its name. */
+/** The code of a country stored by name. */
 export function codeOf(country: string, countries: readonly Country[]): string {
   return countries.find(({ label }) => label === country)?.value ?? country
 }
 
 const none: readonly string[] = []
 
-/** The cities of a country; none before they are here. */
+/** The cities of a country; none while loading. */
 function useCities(country: string): readonly string[] {
   const [found, setFound] = useState({ country: '', names: none })
   useEffect(() => {

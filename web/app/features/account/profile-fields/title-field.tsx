@@ -3,13 +3,13 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { Select } from '#ui/field/select.tsx'
 
-/** What was chosen, and what is wrong with it. */
+/** The value and error of the field. */
 export interface TitleFieldProps {
   typed: string | undefined
   error: string | undefined
 }
 
-/** How a user is addressed (ACCT-02). */
+/** The user's form of address (ACCT-02). */
 export function TitleField({ typed, error }: TitleFieldProps) {
   return (
     <Select

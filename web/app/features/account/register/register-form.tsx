@@ -16,13 +16,13 @@ import styles from './register-form.module.css'
 /** What the form is told. */
 interface RegisterFormProps {
   action: string
-  /** What became of the form when it was sent without a script. */
+  /** The result of a submission without JavaScript. */
   sent: SentForm | undefined
 }
 
 type Part = Pick<FormState, 'typed' | 'errors' | 'isSending'>
 
-/** The form to register (AUTH-39, AUTH-40, B-28): what signs in, then the name; the profile asks for the rest. */
+/** The registration form (AUTH-39, AUTH-40, B-28): credentials, then the name; the profile has the other fields. */
 export function RegisterForm({ action, sent }: RegisterFormProps) {
   const form = useAccountForm(sent)
   return (
@@ -100,7 +100,7 @@ const optional = [
   'zipcode',
 ] as const satisfies RegistrationField[]
 
-/** What need not be told stands behind one line, which opens by itself where something is wrong or was filled in. */
+/** Optional fields behind one line, which opens by itself if one has an error or a value. */
 function OptionalFields(part: Part) {
   const { typed, errors } = part
   const [isOpen, setIsOpen] = useState(optional.some((name) => (typed[name] ?? '') !== ''))

@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { checkForm } from '#forms/check-form.ts'
 import { Registration } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
@@ -10,13 +10,13 @@ import { refuseBlockedCookies, requireToken } from '#session/account/require-tok
 
 const fields = [...Registration.keyof().options, 'confirmPassword'] as const
 
-/** A field of the form to register: the twelve that are sent (AUTH-39), and the password once more (B-28). */
+/** A field of the registration form: the twelve that are sent (AUTH-39), and the repeated password (B-28). */
 export type RegistrationField = (typeof fields)[number]
 
-/** What became of a registration; `firstName` is whom to welcome. */
+/** The result of a registration; `firstName` is for the welcome message. */
 export type SentRegistration = { isDone: true; firstName: string } | ReturnedForm<RegistrationField>
 
-/** Checks what was filled in, makes the account and signs in (B-28 to B-30). */
+/** Validates the form, creates the account and signs in (B-28 to B-30). */
 export async function register(api: Api, form: FormData): Promise<SentRegistration> {
   const checked = checkForm(form, Registration)
   const confirmation = confirmationErrors(form)
@@ -43,7 +43,7 @@ function blame(refused: RefusedOf<'registerLocal'>): RegistrationField | null {
   }
 }
 
-// Beside the schema, whose own comparison would wait until every other field is right.
+// Outside the schema, whose own comparison runs only after all other fields are valid.
 function confirmationErrors(form: FormData): { confirmPassword: string } | undefined {
   const confirmation = form.get('confirmPassword') ?? ''
   if (confirmation === '') return { confirmPassword: t('account.password.confirmationMissing') }

@@ -7,12 +7,12 @@ import { BookmarkButton } from '#features/favorites/bookmark-button.tsx'
 import { itemPath, readingTime } from '#features/catalog/labels.ts'
 import styles from './article-teaser.module.css'
 
-/** Minutes of reading, as a list's item carries them. */
+/** Minutes of reading, as listed with the item. */
 function minutesToRead(item: ListedItem): string {
   return readingTime(Math.round(item.duration_in_seconds / 60))
 }
 
-// Under a double rule, as a leaf of a manuscript begins.
+// Below a double rule, like the first page of a manuscript.
 function ArticleTeaser({ item }: { item: ListedItem }) {
   const language = currentLanguage()
   return (
@@ -23,7 +23,7 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
       <h3>
         <Link to={itemPath(item)}>{item.title}</Link>
       </h3>
-      {/* After the title that it is about; it stands beside the facts. */}
+      {/* After the title in the document, but placed beside the facts. */}
       <BookmarkButton
         type="article"
         itemId={item.id}
@@ -36,10 +36,10 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
   )
 }
 
-/** Articles in columns; the first is set larger where `isLed`. */
+/** Articles in columns; with `isLed` the first is larger. */
 export function ArticleColumns({ items, isLed = false }: { items: readonly ListedItem[]; isLed?: boolean }) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <div className={isLed ? styles['led'] : styles['columns']}>
         {items.map((item) => (
           <ArticleTeaser key={item.id} item={item} />

@@ -11,7 +11,7 @@ import { CoverPlay } from './cover-play.tsx'
 import { countTalks, itemPath, kindWord, placeAndYear } from '#features/catalog/labels.ts'
 import styles from './collection-card.module.css'
 
-// Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
+// Cover, title and a line of facts. The whole card is one link; the other buttons are above its cover.
 function CollectionCard({
   item,
   isEager = false,
@@ -39,7 +39,7 @@ function CollectionCard({
           />
           <AccessBadge item={item} className={styles['badge']} />
         </span>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h3 dir="auto" lang={item.language}>
             {item.title}
           </h3>
@@ -67,12 +67,12 @@ function CollectionCard({
   )
 }
 
-/** Covers that a first view shows at most, on a phone as on a wide screen. */
+/** Maximum number of covers in a first view, on any screen. */
 const maxFirstCovers = 6
 
 /**
- * Cards side by side, as many as the width allows and every row full; `isRow` makes them one row that scrolls on a
- * phone. `isFirstView` has the covers that are seen at once loaded at once, the first before all else.
+ * A grid of cards with full rows; `isRow` makes it a single row that scrolls on a phone. With `isFirstView`
+ * the covers visible at first load eagerly, the first with high priority.
  */
 export function CardGrid({
   items,
@@ -85,11 +85,11 @@ export function CardGrid({
 }) {
   const draw = useDraw()
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <ul className={isRow ? styles['row'] : styles['grid']}>
         {items.map((item, index) => {
           const isEager = isFirstView && index < maxFirstCovers
-          // The first cover is loaded ahead: what announces it stands in the head of the page.
+          // The first cover is preloaded: its preload link is in the head of the page.
           return isEager && index === 0 ? (
             <li key={`${item.type} ${item.id}`}>
               <CollectionCard item={item} isEager isFirst />

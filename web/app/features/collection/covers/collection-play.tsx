@@ -12,22 +12,22 @@ import { trackInAlbum } from '#playback/state/selectors.ts'
 import type { Start } from './start-of-address.ts'
 import styles from './collection-play.module.css'
 
-/** The way into a collection that can be heard, and where its address points. */
+/** A playable collection and the start position in its address. */
 export interface CollectionPlayProps {
   collection: CollectionDetail
   start: Start
-  /** Something was played from here. */
+  /** Called when something was played from here. */
   onStart(): void
 }
 
-/** The big button of a collection: it says what its press does, and keeps its width whatever it says. */
+/** The large play button of a collection: it names its action, and keeps its width for every label. */
 export function CollectionPlay({ collection, start, onStart }: CollectionPlayProps) {
   const track = useChosenTrack(collection, start)
   if (track === undefined) return null
   return <PlayTrack collection={collection} track={track} start={start} onStart={onStart} />
 }
 
-/** The talk that the button plays: the address names it, it is in the player, or the listener was there last. */
+/** The talk that the button plays: from the address, from the player, or where the listener was last. */
 function useChosenTrack(collection: CollectionDetail, { trackId }: Start): CollectionTrack | undefined {
   const inPlayer = usePlayer((state) => trackInAlbum(state, collection.id))
   const positions = useStore(positionStore)

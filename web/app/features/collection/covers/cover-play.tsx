@@ -19,12 +19,12 @@ import type { PlayableAlbum } from './press-cover.ts'
 
 interface AlbumPlayProps {
   album: PlayableAlbum
-  /** It can be seen on any cover. */
+  /** Adapts its colours to any cover. */
   isOnCover?: boolean
   className?: string | undefined
 }
 
-/** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
+/** Plays an album and names its action; rendered beside the link to the album, never within it. */
 export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   const action = useAlbumAction(album)
   const account = useAccount()
@@ -38,7 +38,7 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
       aria-label={nameOf(album, action, locked && unlockOption(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
-      onPointerDown={() => !isPlaying && locked === undefined && hurry(album)}
+      onPointerDown={() => !isPlaying && locked === undefined && preload(album)}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
@@ -46,11 +46,11 @@ export function AlbumPlay({ album, isOnCover, className }: AlbumPlayProps) {
   )
 }
 
-// What plays comes with the first press: most lists are only read.
+// The playing code loads with the first press: most lists are only read.
 const loadPress = () => import('./press-cover.ts')
 
-/** While the finger is still down: what plays the album, and what it plays. Whatever fails is left to the press. */
-function hurry({ slug }: PlayableAlbum): void {
+/** On pointerdown, starts loading the code and the album. The press itself handles failures. */
+function preload({ slug }: PlayableAlbum): void {
   void loadPress().catch(() => undefined)
   const api = createApi(prefetchedAnswers.startPage(), { isTracked: false })
   void api('getCollection', { params: { type: slug }, query: {} }).catch(() => undefined)
@@ -66,7 +66,7 @@ function showLockOf({ id, title, slug }: PlayableAlbum, guard: Guarded): void {
   showLock({ ...guard, title, slug, albumId: id })
 }
 
-// Of what is sold the first lesson may be open, and others bought: that, a list does not say.
+// Of a paid album the first lesson may be open and others bought; a list does not say which.
 function lockOf({ album_sub_type: access }: PlayableAlbum, account: Account | null): Guarded | undefined {
   if (access === null || access === 'paid') return undefined
   const guard = { required_access: access, price_credits: null }
@@ -83,7 +83,7 @@ function nameOf(
   return isEither ? t('collections.playOrUnlock', { title }) : playName(action, title)
 }
 
-/** The same over a cover, where it can be seen on any of them. */
+/** The same on a cover, visible against any image. */
 export function CoverPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
   return <AlbumPlay album={album} isOnCover className={className} />
 }

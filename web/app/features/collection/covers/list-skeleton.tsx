@@ -4,12 +4,12 @@ import articles from './article-teaser.module.css'
 import cards from './collection-card.module.css'
 import styles from './list-skeleton.module.css'
 
-/** The list that is on its way, in the places of what will stand there (LIST-09). */
+/** Placeholders for a list that is loading, in the layout of its items (LIST-09). */
 export function ListSkeleton({ type, count }: { type: 'audios' | 'articles'; count: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   if (type === 'articles')
     return (
-      <div className={articles['frame']}>
+      <div className={articles['container']}>
         <div className={articles['columns']} aria-hidden="true" data-skeleton="">
           {indexes.map((index) => (
             <div key={index} className={styles['teaser']}>
@@ -22,7 +22,7 @@ export function ListSkeleton({ type, count }: { type: 'audios' | 'articles'; cou
       </div>
     )
   return (
-    <div className={cards['frame']}>
+    <div className={cards['container']}>
       <div className={cards['grid']} aria-hidden="true" data-skeleton="">
         {indexes.map((index) => (
           <div key={index}>
@@ -30,7 +30,7 @@ export function ListSkeleton({ type, count }: { type: 'audios' | 'articles'; cou
               <div className={cards['picture']}>
                 <Skeleton shape="square" />
               </div>
-              <div className={clsx(cards['words'], styles['words'])}>
+              <div className={clsx(cards['text'], styles['text'])}>
                 <Skeleton inlineSize="75%" blockSize="1.5rem" />
                 <Skeleton inlineSize="90%" blockSize="1.2rem" />
               </div>

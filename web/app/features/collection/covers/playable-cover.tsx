@@ -3,7 +3,7 @@ import { Cover } from '#features/cover/cover.tsx'
 import { CoverPlay } from './cover-play.tsx'
 import styles from './playable-cover.module.css'
 
-/** The cover at the start of a row of a list, which plays what the row leads to. */
+/** The cover at the start of a list's row, which plays the album that the row links to. */
 export function PlayableCover({ item }: { item: ListedItem }) {
   return (
     <span className={styles['cover']}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '#test/component.tsx'
 import { useStartOfAddress } from './start-of-address.ts'
 
-/** A collection of two talks of 200 seconds; more of it is not looked at here. */
+/** A collection of two talks of 200 seconds; no other fields are used here. */
 const collectionOf = (isLocked = false) =>
   ({
     tracks: [7, 8].map((id) => ({ id, duration_in_seconds: 200, is_locked: isLocked })),
@@ -24,12 +24,12 @@ test.each([
   ['?t=soon', { start: {} }],
   ['?t=-5', { start: {} }],
   ['', { start: {} }],
-])('the address %s starts there [B-75 ROUTE-29]', (address, expected) => {
+])('starts at the position in the address %s [B-75 ROUTE-29]', (address, expected) => {
   const { container } = render(<Start collection={collectionOf()} />, { at: `/talk${address}` })
   expect(JSON.parse(container.textContent)).toEqual(expected)
 })
 
-test('a locked talk is nowhere to start [B-75]', () => {
+test('ignores a locked talk [B-75]', () => {
   const { container } = render(<Start collection={collectionOf(true)} />, { at: '/talk?t=106' })
   expect(JSON.parse(container.textContent)).toEqual({ start: {} })
 })

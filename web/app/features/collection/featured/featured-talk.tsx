@@ -9,7 +9,7 @@ import type { IndexedSuhba } from './talks-of-the-day.ts'
 import { factOfQuestions } from '#features/catalog/labels.ts'
 import styles from './featured-talk.module.css'
 
-/** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */
+/** An open talk beside a menu, loaded when first shown; nothing while loading or if there is none. */
 export function FeaturedTalk({ menu }: { menu: number }) {
   const [talk, setTalk] = useState<IndexedSuhba>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 
-/** A talk beside the menu, whose code comes when a panel of the menu is first opened; without it the menu is whole. */
+/** The talk beside the menu; its code loads when a panel of the menu first opens, and the menu works without it. */
 export function LazyFeaturedTalk(props: { menu: number }) {
   return <LazyPart load={loadTalk} props={props} />
 }

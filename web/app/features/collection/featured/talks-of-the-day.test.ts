@@ -47,19 +47,19 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000
 
 describe('the talk of the day', () => {
-  test('is open, has an index, stays all day, and is another one the next day', () => {
+  test('is open, has an index, and changes daily', () => {
     const heroAt = (now: number) => talkOfTheDay(suhbas, { language: 'en', now })?.id
     expect(heroAt(noon)).toBe(heroAt(noon + dayMs / 3))
     const week = [0, 1, 2, 3].map((days) => heroAt(noon + days * dayMs))
     expect(new Set(week)).toEqual(new Set([2, 4, 5, 6]))
   })
 
-  test('is none where nothing is open', () => {
+  test('is undefined if no talk is open', () => {
     expect(talkOfTheDay([talk(1, 'plus'), talk(3, null)], { language: 'en', now: noon })).toBeUndefined()
     expect(talkBesideMenu([], { menu: 0, language: 'en', now: noon })).toBeUndefined()
   })
 
-  test('is in the language of the reader if there is one, then long, then with a photograph', () => {
+  test("prefers the reader's language, then length, then a photograph", () => {
     const shown = (language: string, ...given: IndexedSuhba[]): (number | undefined)[] => {
       const days = [0, 1, 2, 3, 4, 5].map((day) => noon + day * dayMs)
       return [...new Set(days.map((now) => talkOfTheDay(given, { language, now })?.id))]
@@ -74,7 +74,7 @@ describe('the talk of the day', () => {
     expect(shown('en', talk(4, 'public', short), talk(5, 'public', plain))).toEqual([5])
   })
 
-  test('is one of the three longest where all are short', () => {
+  test('is one of the three longest if all are short', () => {
     const seconds = [50, 90, 70, 60]
     const given = seconds.map((duration, id) => talk(id, 'public', { duration_in_seconds: duration }))
     const days = [0, 1, 2, 3].map(
@@ -83,7 +83,7 @@ describe('the talk of the day', () => {
     expect(new Set(days)).toEqual(new Set([1, 2, 3]))
   })
 
-  test('stands neither beside a menu nor first among the new ones, and two menus show two talks', () => {
+  test('differs from the talks beside the menus and the newest ones; two menus have two talks', () => {
     for (let days = 0; days < 4; days += 1) {
       const now = noon + days * dayMs
       const hero = talkOfTheDay(suhbas, { language: 'en', now })?.id

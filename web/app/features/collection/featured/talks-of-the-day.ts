@@ -4,7 +4,7 @@ import type { Api } from '#api/call.ts'
 /** A gathering with its index of questions. */
 export type IndexedSuhba = AnswerOf<typeof listSuhbas>['data'][number]
 
-/** For whom and when a talk is chosen: `now` in milliseconds since 1970. */
+/** The reader and the time for which a talk is chosen: `now` in milliseconds since 1970. */
 interface Moment {
   language: string
   now: number
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const minSeconds = 5 * 60
 const maxShort = 3
 
-/** The newest gatherings, and after them the newest in a language; none where they cannot be loaded. */
+/** The newest gatherings, followed by the newest in a language; none if loading fails. */
 export async function loadSuhbas(api: Api, language: string): Promise<IndexedSuhba[]> {
   const answers = await Promise.all([
     api('listSuhbas', { query: {} }),
@@ -25,8 +25,8 @@ export async function loadSuhbas(api: Api, language: string): Promise<IndexedSuh
 }
 
 /**
- * The talk of a day (of Greenwich, so that every reader and every cached page has the same one): one that everybody can
- * hear and that has an index, in the reader's language if there is one, of five minutes or more, with a photograph.
+ * The talk of a day (in UTC, so that every reader and cached page has the same one): public, with an index,
+ * preferably in the reader's language, of five minutes or more, and with a photograph.
  */
 export function talkOfTheDay(suhbas: readonly IndexedSuhba[], moment: Moment): IndexedSuhba | undefined {
   const open = suhbas.filter(isOpen)
@@ -35,7 +35,7 @@ export function talkOfTheDay(suhbas: readonly IndexedSuhba[], moment: Moment): I
   return candidates[dayOf(moment) % Math.max(candidates.length, 1)]
 }
 
-/** The talk beside one of the menus: neither the one of the home page nor the newest, and another in each menu. */
+/** The talk beside one of the menus: neither that of the home page nor the newest, and different in each menu. */
 export function talkBesideMenu(
   suhbas: readonly IndexedSuhba[],
   { menu, ...moment }: Moment & { menu: number },
@@ -50,7 +50,7 @@ function isOpen({ index }: IndexedSuhba): boolean {
   return index.length > 0 && index.every(({ required_access: access }) => access === 'public')
 }
 
-// Where all are short, the longest take turns: a day's talk should not be the same for ever.
+// If all are short, the longest alternate, so that the talk of the day changes.
 function bestOf(suhbas: readonly IndexedSuhba[]): IndexedSuhba[] {
   const long = suhbas.filter(({ duration_in_seconds: seconds }) => seconds >= minSeconds)
   const pictured = long.filter(({ image }) => image !== null)

@@ -19,7 +19,7 @@ import styles from './collection-actions.module.css'
 const outlined = buttonVariant('outline')
 const roomy = (text: ReactNode) => <span className={styles['roomy']}>{text}</span>
 
-/** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
+/** The actions on a collection besides playing: a row, which on phones ends with "More options" (B-74). */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
   const { id, album_type: type, title, slug, bookmarked_id: bookmarkedId } = collection
   return (
@@ -35,7 +35,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   )
 }
 
-/** With room its buttons stand in the row itself; on phones they are behind a button, which works without a script. */
+/** On wide screens its buttons are in the row itself; on phones behind a button that works without JavaScript. */
 function MoreActions({ collection }: { collection: CollectionDetail }) {
   const { button, panel, buttonProps, panelProps } = usePopoverParts()
   return (

@@ -20,17 +20,17 @@ import { SpeakerLink } from '#features/catalog/speaker-link.tsx'
 import { countryName, countTalks, kindWord, languageName, placeAndTime } from '#features/catalog/labels.ts'
 import styles from './collection-head.module.css'
 
-/** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
+/** The header of a collection's page: its cover over construction lines, its facts and its actions (B-74). */
 export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {
   const isOpen = collection.tracks.some((track) => !track.is_locked)
-  // The words about a title stand on its side; what is pressed, and what opens from there, is the page's.
+  // Text about the title is aligned with the title; controls and panels follow the page's direction.
   const direction = directionBeside(collection.title)
   const { gathering } = collection
   return (
     <section className={styles['head']}>
       <Container className={styles['split']}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <Text variant="eyebrow" dir={direction}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
           </Text>
@@ -57,7 +57,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
               ]}
             />
           </Text>
-          <Row className={styles['ways']}>
+          <Row className={styles['actions']}>
             <CollectionPlay collection={collection} start={start} onStart={onStart} />
             {!isOpen && <Locked collection={collection} />}
             <CollectionActions collection={collection} />
@@ -68,7 +68,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
   )
 }
 
-// Nothing of it can be heard: what is said of its first talk holds for all.
+// Everything is locked: the access rule of the first talk applies to all.
 function Locked({ collection }: { collection: CollectionDetail }) {
   const [track] = collection.tracks
   const account = useAccount()
@@ -78,7 +78,7 @@ function Locked({ collection }: { collection: CollectionDetail }) {
     title,
     slug,
     required_access: track.required_access,
-    // Where it is bought, all of it is.
+    // The set is sold as a whole.
     ...(typeof setPrice === 'number'
       ? { price_credits: setPrice, albumId: collection.id }
       : { price_credits: track.price_credits, trackId: track.id }),
@@ -89,7 +89,7 @@ function Locked({ collection }: { collection: CollectionDetail }) {
         <Icon name="lock-simple" />
         {whoMayHear(item, account)}
       </p>
-      <LockLink thing={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
+      <LockLink item={item} className={buttonVariant('primary', { isBig: true, isWideOnPhone: true })}>
         {unlockOption(item, account).label}
       </LockLink>
     </>

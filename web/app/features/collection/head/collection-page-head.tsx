@@ -6,10 +6,10 @@ import type { Site } from '#lib/page/site.ts'
 import { toLocalFile } from '#ui/link/local-path.ts'
 import { countryName, itemPath } from '#features/catalog/labels.ts'
 
-/** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
+/** The metadata of a collection's page for search engines: its breadcrumbs and its public recordings. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
   const { publicOrigin, brand } = useSite()
-  const isListed = standsInLists(collection)
+  const isListed = isListedType(collection)
   const feedPath = toFeedPath(collection)
   return (
     <PageHead
@@ -42,14 +42,14 @@ function toStatements(
   { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>,
 ) {
   const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
-  const isListed = standsInLists(collection)
+  const isListed = isListedType(collection)
   const recordings = collection.tracks
     .filter((track) => isListed && track.required_access === 'public')
     .map((track) => ({
       '@type': 'AudioObject',
       name: track.title,
       url: `${address}#audio-${track.id}`,
-      // An address that never expires; it leads to a signed one.
+      // A permanent address; it redirects to a signed one.
       contentUrl: `${publicOrigin}/feeds/tracks/${track.id}.mp3`,
       uploadDate: collection.published_at,
       duration: `PT${Math.round(track.duration_in_seconds)}S`,
@@ -74,15 +74,15 @@ function toStatements(
   ]
 }
 
-/** The podcast of a collection; undefined unless it is open to everybody. */
+/** The podcast feed of a collection; undefined unless it is public. */
 export function toFeedPath(
   collection: Pick<CollectionDetail, 'album_type' | 'album_sub_type' | 'slug'>,
 ): string | undefined {
-  const isOpen = collection.album_sub_type === 'public' && standsInLists(collection)
+  const isOpen = collection.album_sub_type === 'public' && isListedType(collection)
   return isOpen ? `/feeds/audios/${collection.slug}.xml` : undefined
 }
 
-function standsInLists({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
+function isListedType({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
   return type !== 'majlis-host-lessons' && type !== 'latifiyah-translations'
 }
 

@@ -13,16 +13,16 @@ const bookmark = (id: number | null, text?: string): ReactElement => (
 const add = <AddToPlaylistButton trackId={3} type="suhba" title="River" />
 const addAlbum = <AddAlbumButton albumId={7} type="album" title="River" />
 
-describe('the button to bookmark [FAV-04]', () => {
+describe('the bookmark button [FAV-04]', () => {
   test.each([
     [12, true],
     [null, false],
-  ])('shows what the page was loaded with, and is named after what it keeps [LIST-13]', (id, pressed) => {
+  ])('shows the loaded state and names its item [LIST-13]', (id, pressed) => {
     render(bookmark(id), asMember)
     expect(screen.getByRole('button', { name: 'Bookmark River', pressed })).toBeTruthy()
   })
 
-  test('that is refused is taken back, and a notice says why [B-79]', async () => {
+  test('is reverted with a notice after a refusal [B-79]', async () => {
     const { user, network } = render(bookmark(null), {
       ...asMember,
       answers: { addFavorite: { refused: 'Conflict', status: 409, message: 'Not today' } },
@@ -33,20 +33,20 @@ describe('the button to bookmark [FAV-04]', () => {
     expect(network.sentBy('addFavorite')).toHaveLength(1)
   })
 
-  test('leads a visitor to sign in and back here [ART-04]', () => {
+  test('leads a visitor to the login and back [ART-04]', () => {
     render(bookmark(null), { at: '/articles?page=2' })
     const link = screen.getByRole('link', { name: 'Login to bookmark River' })
     expect(link.getAttribute('href')).toBe('/login/?p=%2Farticles%3Fpage%3D2')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('with words of its own is named by them [ART-04]', () => {
+  test('uses its own text as its name [ART-04]', () => {
     render(bookmark(null, 'Bookmark'))
     expect(screen.getByRole('link', { name: 'Bookmark' })).toBeTruthy()
   })
 })
 
-describe('the buttons to add to a playlist [A-33]', () => {
+describe('the add-to-playlist buttons [A-33]', () => {
   test.each([
     [add, 'Add River to a playlist'],
     [addAlbum, 'Add to playlist'],
@@ -56,7 +56,7 @@ describe('the buttons to add to a playlist [A-33]', () => {
   })
 
   test.each([add, addAlbum])(
-    'lead a visitor to sign in, but not from the pages about playlists [PERM-08]',
+    'lead a visitor to the login, but not on the playlist pages [PERM-08]',
     (element) => {
       const detail = render(element, { at: page })
       expect(screen.getByRole('link').getAttribute('href')).toBe('/login/?p=%2Faudios%2Fdetail%2Friver')

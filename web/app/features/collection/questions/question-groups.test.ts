@@ -21,8 +21,8 @@ const index = {
 const namesOf = (page: ReturnType<typeof toIndexPage>): string[] => page.groups.map(({ name }) => name)
 
 describe('the index of questions [B-80]', () => {
-  test('stands by subject, each question with the second of its answer [B-80]', () => {
-    const page = toIndexPage(index, { order: 'subject', wanted: null })
+  test('groups by subject, each question with the second of its answer [B-80]', () => {
+    const page = toIndexPage(index, { order: 'subject', requested: null })
     expect(page.groups).toEqual([
       { name: 'Attention', count: 2 },
       { name: 'Patience', count: 3 },
@@ -38,32 +38,32 @@ describe('the index of questions [B-80]', () => {
     })
   })
 
-  test('stands by letter, whatever mark a letter bears and whatever stands before it [B-80]', () => {
-    const page = toIndexPage(index, { order: 'letter', wanted: null })
+  test('groups by letter, ignoring diacritics and leading punctuation [B-80]', () => {
+    const page = toIndexPage(index, { order: 'letter', requested: null })
     expect(namesOf(page)).toEqual(['A', 'C', 'O', 'ك'])
     expect(page.shown[1]?.questions.map(({ id }) => id)).toEqual([1, 3])
     expect(letterOf('1, 2?')).toBe('#')
   })
 
-  test('opens at the group that the address asks for, and at all where it asks for none that is there [B-80]', () => {
-    const at = (requested: string | null) => toIndexPage(index, { order: 'subject', wanted: requested })
+  test('opens the group in the address, or all of it for none or an unknown group [B-80]', () => {
+    const at = (requested: string | null) => toIndexPage(index, { order: 'subject', requested })
     expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
     expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
     expect(at('constructor').shown).toHaveLength(2)
   })
 
-  test('is shown a group at a time where it is long [B-80]', () => {
+  test('shows one group at a time if it is long [B-80]', () => {
     const many = Array.from({ length: maxAtOnce }, (_, id) => entry(id, `Question ${id}?`))
     const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
-    expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
+    expect(toIndexPage(long, { order: 'subject', requested: null })).toMatchObject({
       chosen: 'Attention',
       isShort: false,
       shown: [{ name: 'Attention' }],
     })
   })
 
-  test('is empty where nothing was asked [B-80]', () => {
-    expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', wanted: 'A' })).toMatchObject({
+  test('is empty without questions [B-80]', () => {
+    expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', requested: 'A' })).toMatchObject({
       groups: [],
       shown: [],
     })
@@ -74,7 +74,7 @@ describe('the index of questions [B-80]', () => {
     ['letter', null, '/suhbas/questions?by=letter'],
     ['letter', 'A', '/suhbas/questions?by=letter&at=A'],
     ['subject', 'Work & home', '/suhbas/questions?at=Work+%26+home'],
-  ] as const)('by %s, at %s, it stands at %s [B-80]', (order, at, path) =>
+  ] as const)('by %s, at %s, has the address %s [B-80]', (order, at, path) =>
     expect(toIndexPath(order, at)).toBe(path),
   )
 })

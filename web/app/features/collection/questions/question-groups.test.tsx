@@ -12,23 +12,23 @@ const open = (change: Partial<QuestionIndexPage> = {}) =>
   render(<QuestionGroups page={{ ...page, ...change }} />, { at: '/suhbas/questions' })
 
 describe('the groups of the questions', () => {
-  test('are links, each named by its words and its number apart [B-80]', () => {
+  test('are links, each named by its text and its number separately [B-80]', () => {
     open()
     const chips = screen.getByRole('navigation', { name: 'Topics' }).querySelectorAll('a')
-    // A blank of its own between the two would be lost where browsers make the name.
+    // A separate space between the two would be lost when browsers compute the name.
     const texts = [...chips].map((chip) =>
       [...(chip.firstElementChild?.childNodes ?? [])].map((node) => node.textContent),
     )
     expect(texts).toEqual([['All'], ['Breath', ' 7'], ['Work and livelihood', ' 12']])
   })
 
-  test('the chosen one is current; all at once are offered of a short index alone', () => {
+  test('mark the chosen one as current; only a short index offers all at once', () => {
     open({ chosen: 'Breath', isShort: false })
     expect(screen.getByRole('link', { current: true, name: 'Breath 7' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'All' })).toBeNull()
   })
 
-  test('by letter they are called so; one group alone is no choice, and none says that nothing is there', () => {
+  test('are labelled by letter; a single group offers no choice, and an empty index says so', () => {
     const { unmount } = open({ order: 'letter' })
     expect(screen.getByRole('navigation', { name: 'Letters' })).toBeDefined()
     unmount()

@@ -2,38 +2,38 @@ import { currentLanguage, localeOf } from '@sohbet/messages'
 import type { Moment } from '#features/locks/moment-link.tsx'
 import type { PageIndex } from '#session/menu/index-menu.ts'
 
-/** How the index of questions is ordered (B-80). */
+/** The order of the index of questions (B-80). */
 type IndexOrder = 'subject' | 'letter'
 
-/** A question of the index with the moment at which it is answered. */
+/** A question of the index with the position of its answer. */
 interface IndexedQuestion extends Moment {
   id: number
 }
 
-/** One part of the index: a subject, or a letter. */
+/** A part of the index: a subject or a letter. */
 export interface QuestionGroup {
   name: string
   questions: IndexedQuestion[]
 }
 
-/** The index as a page shows it: every group by name and number, and the questions of those that are open. */
+/** A page of the index: the name and size of every group, and the questions of the open ones. */
 export interface QuestionIndexPage {
   order: IndexOrder
-  /** The group that the address asks for; null for all. */
+  /** The group in the address; null for all. */
   chosen: string | null
-  /** Whether all of the index is on one page where no group is chosen. */
+  /** Whether the whole index is on one page when no group is chosen. */
   isShort: boolean
   groups: { name: string; count: number }[]
   shown: QuestionGroup[]
 }
 
-/** More questions than these are shown a group at a time. */
+/** An index with more questions is shown one group at a time. */
 export const maxAtOnce = 200
 
-/** What an address shows of the index; a group that is not there counts as none (B-80). */
+/** The page for an address; an unknown group counts as none (B-80). */
 export function toIndexPage(
   index: PageIndex,
-  { order, wanted: requested }: { order: IndexOrder; wanted: string | null },
+  { order, requested }: { order: IndexOrder; requested: string | null },
 ): QuestionIndexPage {
   const groups = order === 'subject' ? bySubject(index) : byLetter(index)
   const total = groups.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -57,14 +57,14 @@ function byLetter({ items }: PageIndex): QuestionGroup[] {
   const { compare } = collator()
   const sorted = items
     .flatMap(({ items: entries }) => entries.map(toQuestion))
-    .toSorted((one, other) => compare(toWords(one.title), toWords(other.title)))
+    .toSorted((one, other) => compare(toSortText(one.title), toSortText(other.title)))
   const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
   return [...groups].map(([name, questions]) => ({ name, questions }))
 }
 
 const collators = new Map<string, Intl.Collator>()
 
-// The alphabet of who reads the list.
+// The alphabetical order of the reader's language.
 function collator(): Intl.Collator {
   const locale = localeOf(currentLanguage())
   const made = collators.get(locale) ?? new Intl.Collator(locale)
@@ -73,16 +73,16 @@ function collator(): Intl.Collator {
 }
 
 /**
- * The letter under which a question stands: the first one of it, without marks; `#` where there is none. Its capital is
- * the same in all languages of the page, for addresses hold it.
+ * The letter under which a question is listed: its first letter without diacritics, `#` if there is none.
+ * Upper-cased independently of the locale, since addresses contain it.
  */
 export function letterOf(question: string): string {
   const first = /\p{L}/u.exec(question.normalize('NFD'))?.[0] ?? '#'
   return first.toLocaleUpperCase('en').slice(0, 1)
 }
 
-// A quotation mark at the beginning is no place in an alphabet.
-function toWords(question: string): string {
+// Removes a leading quotation mark, which has no place in the alphabet.
+function toSortText(question: string): string {
   return question.replace(/^[^\p{L}]+/u, '')
 }
 
@@ -92,7 +92,7 @@ function toQuestion({ items: _items, audio_id: _track, path, ...question }: Inde
   return { ...question, ...toMoment(path) }
 }
 
-// The index names its moments by their addresses alone (API-22).
+// The index identifies positions by their addresses alone (API-22).
 function toMoment(path: string): Pick<Moment, 'slug' | 'trackId' | 'atSeconds'> {
   const [, slug = '', seconds = '0', trackId = '0'] =
     /^\/audios\/detail\/([^/?#]+)\?t=(\d+)#audio-(\d+)$/.exec(path) ?? []

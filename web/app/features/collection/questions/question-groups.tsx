@@ -10,7 +10,10 @@ import { toIndexPath } from './question-groups.ts'
 import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
 import styles from './question-groups.module.css'
 
-/** The index of the questions of all talks, by subject or by letter; each opens its talk at the answer (B-80, SUHBA-01). */
+/**
+ * The index of the questions of all talks, by subject or by letter; each link opens its talk at the answer
+ * (B-80, SUHBA-01).
+ */
 export function QuestionGroups({ page }: { page: QuestionIndexPage }) {
   const { order, groups, chosen, isShort, shown } = page
   const orders = [
@@ -80,15 +83,15 @@ function Part({ group: { name, questions } }: { group: QuestionGroup }) {
         <bdi>{name}</bdi>
       </h2>
       <ul className={styles['list']}>
-        {openFirst(questions, account).map(({ id, ...thing }) => (
+        {openFirst(questions, account).map(({ id, ...item }) => (
           <li key={id}>
-            <MomentLink thing={thing} isPrefetched={false}>
+            <MomentLink item={item} isPrefetched={false}>
               <span className={styles['question']} dir="auto">
-                {thing.title}
+                {item.title}
               </span>
               <span className={styles['moment']}>
-                <MomentSign item={thing} />
-                {formatTime(thing.atSeconds ?? 0)}
+                <MomentSign item={item} />
+                {formatTime(item.atSeconds ?? 0)}
               </span>
             </MomentLink>
           </li>

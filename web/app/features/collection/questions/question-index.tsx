@@ -7,7 +7,7 @@ import { QuestionThread, toThreadEntries } from './question-line.tsx'
 import { countQuestions } from '#features/catalog/labels.ts'
 import styles from './question-index.module.css'
 
-/** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */
+/** The questions of a collection by talk; beside the talks it scrolls independently (SUHBA-01). */
 export function QuestionIndex({
   collection,
   playing,

@@ -8,7 +8,7 @@ import { QuestionThread } from './question-line.tsx'
 const playTo = (position: number): void =>
   flushSync(() => void playerStore.dispatch({ type: 'set', position }))
 
-/** A question of talk 1 that counts how often it is drawn. */
+/** A question of talk 1 that counts its renders. */
 function countedQuestion(id: number, start_in_seconds: number, drawn: number[]): Question {
   return {
     id,
@@ -21,7 +21,7 @@ function countedQuestion(id: number, start_in_seconds: number, drawn: number[]):
   } as Question
 }
 
-test('a question is drawn again when its own state changes, not with each second that passes', async () => {
+test('re-renders a question when its own state changes, not every second', async () => {
   const drawn: number[] = []
   const entries = [0, 100, 200].map((start, at) => ({
     question: countedQuestion(at + 1, start, drawn),
@@ -41,7 +41,7 @@ test('a question is drawn again when its own state changes, not with each second
   screen.getByRole('link', { name: /Question 2/, current: true })
 })
 
-test('a verse that a question refers to is a link of its own, beside that to its moment', async () => {
+test('links a verse that a question refers to separately from its position', async () => {
   const question = {
     id: 1,
     audio_id: 1,

@@ -7,7 +7,7 @@ import { usePlayer } from '#playback/state/player-store.ts'
 import { momentPath } from '#features/catalog/labels.ts'
 import styles from './question-line.module.css'
 
-/** One question as the thread draws it. */
+/** A question as rendered in the list. */
 export interface ThreadEntry {
   question: Question
   /** Seconds until the next question or the end of the talk. */
@@ -15,8 +15,8 @@ export interface ThreadEntry {
 }
 
 /**
- * The index of questions as a vertical thread: the gap below a question grows with the length of its answer
- * (SUHBA-01, B-80). Each question is a link to its moment; a click plays from there at once.
+ * The index of questions as a vertical line: the gap below a question grows with the length of its answer
+ * (SUHBA-01, B-80). Each question links to its position; a click plays from there at once.
  */
 export function QuestionThread({
   slug,
@@ -26,13 +26,13 @@ export function QuestionThread({
 }: {
   slug: string
   entries: readonly ThreadEntry[]
-  /** The talk of this thread that is in the player. */
+  /** The talk of this list that is in the player. */
   playing: number | null
-  /** Plays from a question; where the talk is locked it says what opens it. */
+  /** Plays from a question; for a locked talk it shows how to get access. */
   onChoose: (question: Question) => void
 }) {
   return (
-    <ol className={styles['thread']}>
+    <ol className={styles['questions']}>
       {entries.map((entry) => (
         <ThreadLine
           key={entry.question.id}
@@ -46,7 +46,7 @@ export function QuestionThread({
   )
 }
 
-/** Drawn again when it changes itself: an album may have a hundred, and the sound moves on all the time. */
+/** Memoised: an album may have a hundred questions, and the position changes constantly. */
 function ThreadLine({
   slug,
   entry: { question, seconds },
@@ -66,7 +66,7 @@ function ThreadLine({
         to={momentPath(slug, question.audio_id, question.start_in_seconds)}
         aria-current={state === 'current' ? 'true' : undefined}
         onClick={(event) => {
-          // The talk starts where the listener stands; the page must not run to the track's row.
+          // Playback starts where the listener is reading; the page must not scroll to the track's row.
           if (!isPlainClick(event)) return
           event.preventDefault()
           onChoose(question)
@@ -74,7 +74,7 @@ function ThreadLine({
       >
         <time dateTime={`PT${question.start_in_seconds}S`}>{formatTime(question.start_in_seconds)}</time>
         <span className={styles['knot']} />
-        <span className={styles['words']} dir="auto">
+        <span className={styles['text']} dir="auto">
           {question.question}
           <small>
             <bdi>{formatShortDuration(seconds)}</bdi>
@@ -85,7 +85,7 @@ function ThreadLine({
         <Link key={path} to={path}>
           <span />
           <span />
-          <span className={styles['words']}>
+          <span className={styles['text']}>
             <small>
               <bdi>{text}</bdi>
             </small>
@@ -96,7 +96,7 @@ function ThreadLine({
   )
 }
 
-/** The questions of some tracks with the length of each answer, in the order in which they are heard. */
+/** The questions of some tracks with the length of each answer, in playback order. */
 export function toThreadEntries(
   index: readonly Question[],
   tracks: readonly { id: number; duration_in_seconds: number }[],

@@ -3,21 +3,21 @@ import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
 import type { Moment } from '#features/locks/moment-link.tsx'
 import styles from './question-list.module.css'
 
-/** A question with the talk it is asked in. */
+/** A question with its talk. */
 export interface RequestedQuestion extends Moment {
   id: number
-  /** Where in the talk it is answered. */
+  /** The position of its answer in the talk. */
   atSeconds: number
   talk: string
 }
 
-/** Questions from inside talks; each opens its talk at the moment it is answered. */
+/** Questions from talks; each link opens its talk at the answer. */
 export function QuestionList({ questions }: { questions: readonly RequestedQuestion[] }) {
   return (
     <ul className={styles['list']}>
       {questions.map((entry) => (
         <li key={entry.id}>
-          <MomentLink thing={entry}>
+          <MomentLink item={entry}>
             <span className={styles['question']} dir="auto">
               {entry.title}
             </span>

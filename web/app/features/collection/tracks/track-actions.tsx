@@ -12,13 +12,13 @@ import { buyPath } from '#features/money/buy-path.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import styles from './track-actions.module.css'
 
-/** A track and the collection it stands in. */
+/** A track and its collection. */
 export interface TrackActionsProps {
   track: CollectionTrack
   collection: CollectionDetail
 }
 
-/** What can be done with a track beside playing it: saved as a file at once, and the rest behind a button (B-74). */
+/** The actions on a track besides playing: downloading at once, others behind a button (B-74). */
 export function TrackActions({ track, collection }: TrackActionsProps) {
   const isVisitor = useAccount() === null
   const price = priceOfDownload(track)
@@ -66,7 +66,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
   )
 }
 
-// Nothing of it is needed before the press.
+// Loaded on the press: nothing of it is needed before.
 async function download(trackId: number): Promise<void> {
   try {
     const { downloadTrack } = await import('#features/downloads/download-track.ts')

@@ -4,7 +4,7 @@ import { render, screen, within } from '#test/component.tsx'
 import { collection } from '#test/library.ts'
 import { TrackList } from './track-list.tsx'
 
-test('the talk that an address names is marked, with a cover and its Play, and no other is [ROUTE-29 B-75]', () => {
+test('marks only the talk in the address, with a cover and a Play button [ROUTE-29 B-75]', () => {
   const [first] = collection.tracks as [CollectionTrack]
   const tracks = collection.tracks.concat({ ...first, id: 12, title: 'The second letter' })
   render(

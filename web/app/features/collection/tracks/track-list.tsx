@@ -15,17 +15,17 @@ import { TrackActions } from './track-actions.tsx'
 import { TrackRow } from './track-row.tsx'
 import styles from './track-list.module.css'
 
-/** What is listed, and where the page's address points in it. */
+/** The collection, and the position in the page's address. */
 export interface TrackListProps {
   collection: CollectionDetail
-  /** The track that the address names, to be seen among the others. */
+  /** The track in the address, which is marked. */
   target: number | undefined
   start: Start
-  /** Something was played from here. */
+  /** Called when something was played from here. */
   onStart(): void
 }
 
-/** The talks of a collection in their order (DETAIL-02), with what a member has heard of each. */
+/** The talks of a collection in order (DETAIL-02), each with a member's progress. */
 export function TrackList({ collection, target, start, onStart }: TrackListProps) {
   const heard = useAlbumProgress(collection.id)
   const press = (trackId: number): void => {
@@ -49,7 +49,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
             slug={collection.slug}
             number={track.position}
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-            askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
+            requestedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
             cover={target === track.id ? <SmallCover collection={collection} /> : null}
             isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
             heard={toMark(heard.get(track.id), track)}
@@ -66,26 +66,26 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
 function SmallCover({ collection }: Pick<TrackListProps, 'collection'>) {
   const { cover_seed: seed, image, album_type: type } = collection
   return (
-    <span style={besideWords}>
+    <span style={besideText}>
       <Cover seed={seed} image={image} type={type} size={48} />
     </span>
   )
 }
 
-// Not in a style sheet: every list of talks would wait for it, and one row in one visit has it.
-const besideWords = { float: 'inline-start', inlineSize: 'var(--s7)', marginInlineEnd: 'var(--s3)' } as const
+// Inline: in a style sheet every list of talks would wait for it, and only one row per visit uses it.
+const besideText = { float: 'inline-start', inlineSize: 'var(--s7)', marginInlineEnd: 'var(--s3)' } as const
 
-// One lesson that is missing is bought by its own price.
+// A single missing lesson is bought at its own price.
 function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {
   const { slug, tracks, purchase, complete_price_credits: price } = collection
   const missing = tracks.filter(({ is_locked, required_access }) => is_locked && required_access === 'paid')
-  // A page that was kept offline by an older version says nothing of prices.
+  // A page saved offline by an earlier version has no prices.
   if (typeof price !== 'number' || missing.length < 2) return null
   return <BuySetLink slug={slug} price={price} isRest={purchase !== null} />
 }
 
 function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
-  // Less than a hundredth is nothing that a user would look for.
+  // Less than one percent is not worth showing.
   if (
     progress === undefined ||
     (!progress.is_finished && progress.heard_seconds * 100 < track.duration_in_seconds)

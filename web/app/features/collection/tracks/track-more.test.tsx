@@ -4,7 +4,7 @@ import { cast, render, screen } from '#test/component.tsx'
 import { collection } from '#test/library.ts'
 import { TrackMore } from './track-more.tsx'
 
-test('a talk is saved offline or downloaded in one menu, which says what each is for [LIB-04 DETAIL-03]', () => {
+test('offers saving offline and downloading in one menu, each with an explanation [LIB-04 DETAIL-03]', () => {
   const [track] = collection.tracks as [CollectionTrack]
   render(<TrackMore track={track} collection={collection} isOpen onClose={() => undefined} />, {
     account: cast.alice,

@@ -22,13 +22,13 @@ import type { TrackActionsProps } from './track-actions.tsx'
 import { momentPath } from '#features/catalog/labels.ts'
 import styles from './track-actions.module.css'
 
-/** Which track it is about, and how the panel goes. */
+/** The track, and the function that closes the panel. */
 export interface TrackMoreProps extends TrackActionsProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** All that can be done with a track: kept, queued, saved and shared (B-74, DETAIL-03). */
+/** All actions on a track: bookmark, queue, save and share (B-74, DETAIL-03). */
 export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
   const isVisitor = useAccount() === null
   const price = priceOfDownload(track)
@@ -158,7 +158,7 @@ function GiveLink({ track, slug, onPress }: TrackLinkProps) {
   return (
     <Link
       className={styles['line']}
-      // Written out: the pages of money are not loaded for it.
+      // Written out, so that the code of the money pages is not loaded.
       to={`/wallet/gifts?album=${slug}&lesson=${track.id}`}
       isPrefetched={false}
       rel="nofollow"

@@ -18,35 +18,35 @@ import { BuyLessonLink } from '#features/purchases/buy-link.tsx'
 import { factOfQuestions } from '#features/catalog/labels.ts'
 import styles from './track-row.module.css'
 
-/** What a row shows and what its press does. */
+/** The content of a row and the action of its press. */
 export interface TrackRowProps {
   track: Track
-  /** Of the collection it stands in. */
+  /** Slug of the track's collection. */
   slug: string
   number: number
   questionCount: number
-  /** The second that the page's address names in this track. */
-  askedSeconds?: number | undefined
-  /** Of the track that the address points at, which says by itself what it is (ROUTE-29). */
+  /** The second in the page's address for this track. */
+  requestedSeconds?: number | undefined
+  /** Only for the track in the address, which shows its own cover (ROUTE-29). */
   cover?: ReactNode
   onPress(): void
-  /** The button is pressed down and not let go yet. */
+  /** Called when the button is pressed down, before it is released. */
   onPressDown(): void
-  /** Its listener has bought it. */
+  /** The listener has bought it. */
   isBought?: boolean
-  /** How much of it the listener has heard; null: nothing. */
+  /** The listener's progress; null for none. */
   heard?: ReactNode
-  /** What else can be done with it, at the end of the row. */
+  /** Further actions, at the end of the row. */
   actions?: ReactNode
 }
 
-/** One track: its number turns into a play sign under the pointer; a locked one says how it opens (B-42). */
+/** A track: its number becomes a play icon on hover; a locked one shows how to get access (B-42). */
 export function TrackRow({
   track,
   slug,
   number,
   questionCount,
-  askedSeconds,
+  requestedSeconds,
   cover = null,
   onPress,
   onPressDown,
@@ -70,20 +70,20 @@ export function TrackRow({
       {track.is_locked ? (
         <LockSign track={track} slug={slug} />
       ) : (
-        <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
+        <TrackSign {...{ track, number, requestedSeconds, onPress, onPressDown }} />
       )}
       <div>
         {cover}
         <p className={styles['title']}>
-          {/* Its own direction within, beside its facts in any case. */}
+          {/* The title has its own direction, but is always aligned with its facts. */}
           <bdi>{track.title}</bdi>
         </p>
         <p className={styles['facts']}>
           <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
-          {/* What a press may bring stands last, so that it moves nothing. */}
+          {/* What a press may add comes last, so that it moves nothing. */}
           <Facts
             items={[
-              // A price says it already.
+              // A price already shows it.
               track.is_locked && track.price_credits === null && whoMayHear(track, account),
               isBought && t('collections.track.bought'),
               questionCount > 0 && factOfQuestions(questionCount),
@@ -107,11 +107,11 @@ export function TrackRow({
 function TrackSign({
   track,
   number,
-  askedSeconds,
+  requestedSeconds,
   onPress,
   onPressDown,
-}: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
-  const action = usePlayAction(toResumable(track), { askedSeconds })
+}: Pick<TrackRowProps, 'track' | 'number' | 'requestedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(toResumable(track), { askedSeconds: requestedSeconds })
   const isPlaying = action.kind === 'pause'
   return (
     <button
@@ -121,7 +121,7 @@ function TrackSign({
       onPointerDown={onPressDown}
       onClick={onPress}
     >
-      {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
+      {/* Rendered by the style sheet: as text the number would be missing from the button's accessible name. */}
       <span
         className={styles['rest']}
         data-number={isPlaying ? undefined : formatNumber(number, { useGrouping: false })}
@@ -135,13 +135,13 @@ function TrackSign({
   )
 }
 
-/** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
+/** A press anywhere on the row shows who may listen and how to get access (B-43, B-44). */
 function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
   const item = { ...track, slug, trackId: track.id }
   const option = unlockOption(item, useAccount())
   return (
     <LockLink
-      thing={item}
+      item={item}
       className={clsx(styles['sign'], styles['unlock'])}
       label={unlockName(option, track.title)}
     >

@@ -4,30 +4,30 @@ import type { PlanInfo } from '@sohbet/contract/plans'
 import { t } from '@sohbet/messages'
 import type { Api } from '#api/call.ts'
 
-/** Something that can be given at a fixed price, in credits; `value` is what a form calls it. */
+/** An item that can be given at a fixed price in credits; `value` is its value in the form. */
 export interface GiftOffer {
   value: string
   title: string
-  /** A second line, where the title does not say it all. */
+  /** A second line if the title is not enough. */
   note: string | null
   price: number
   gift: Exclude<GiftChoice, { kind: 'credits' }>
 }
 
-/** What a gift is chosen from besides credits. */
+/** The items that can be given besides credits. */
 export interface GiftOffers {
-  /** What the address begins with; `credits` unless it names something that is given. */
+  /** The initial selection; `credits` unless the address names an available item. */
   chosen: string
-  /** The album whose lessons are offered; null: none. */
+  /** The album whose lessons are offered; null for none. */
   album: { title: string; slug: string } | null
-  /** The lessons of that album, first all of them together. */
+  /** The lessons of that album, preceded by the whole set. */
   lessons: GiftOffer[]
   plans: GiftOffer[]
-  /** Albums whose lessons can be given, where none is chosen yet. */
+  /** Albums with lessons that can be given, if none is selected yet. */
   albums: { title: string; slug: string }[]
 }
 
-/** What of the address and the plans can be given now; what could not be asked for is not offered. */
+/** The items of the address and the plans that can be given now; what fails to load is not offered. */
 export async function loadOffers(api: Api, query: URLSearchParams): Promise<GiftOffers> {
   const slug = query.get('album')
   const [album, plans, albums] = await Promise.all([
@@ -71,7 +71,7 @@ function chooseFrom(
   return (named ?? lessons[0])?.value ?? 'credits'
 }
 
-// Of an album that is opened for one lesson, that lesson and the whole: of thirty, the others are not what is meant.
+// Opened for one lesson, an album offers that lesson and the whole set; its other lessons would only distract.
 function offerLessons(album: CollectionDetail, requested: number): GiftOffer[] {
   const sold = album.tracks.flatMap((track) =>
     track.required_access === 'paid' && track.price_credits !== null
@@ -105,7 +105,7 @@ function offerSet({ id, title }: CollectionDetail, price: number): GiftOffer {
   }
 }
 
-/** What all lessons cost who owns none of them: never more than they cost one by one. */
+/** The price of all lessons for someone who owns none: never more than the sum of their prices. */
 function setPrice({ set_price_credits: together, tracks }: CollectionDetail, sold: number[]): number | null {
   const lessons = tracks.filter(({ required_access: access }) => access === 'paid')
   if (lessons.length === 0) return null

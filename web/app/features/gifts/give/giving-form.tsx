@@ -19,17 +19,17 @@ import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 import { givingPath } from '../gift-paths.ts'
 import styles from './giving.module.css'
 
-/** The form of a gift, what became of it, and what can be given. */
+/** The form of a gift, the result of its submission, and the items offered. */
 export interface GivingFormProps {
   offers: GiftOffers
   returned: ReturnedForm | null
-  /** Credits that the wallet lacks for what was chosen. */
+  /** Credits that the wallet lacks for the selected item. */
   missing: number | null
-  /** The address of this page, where the form is sent. */
+  /** The address of this page, which handles the form. */
   here: string
 }
 
-/** What is given, to whom, and with which words (N15). */
+/** Chooses the item, the recipient and the note of a gift (N15). */
 export function GivingForm({ offers, returned, missing, here }: GivingFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const form = useSentForm(returned ?? undefined, { isSending })
@@ -76,7 +76,7 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
   )
 }
 
-// Said where the eye is after a form was given back; the form keeps all that was filled in.
+// Shown in the returned form, which keeps its input.
 function TooFew({ missing, here }: { missing: number; here: string }) {
   const amount = creditsToTopUp(missing)
   return (
@@ -138,7 +138,7 @@ function Choices({ offers, chosen: first, credits, errors }: ChoicesProps) {
   )
 }
 
-// Links, so that they lead there without a script as well.
+// Links, so that they work without JavaScript.
 function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
   if (album !== null)
     return (

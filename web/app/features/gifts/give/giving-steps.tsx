@@ -11,7 +11,7 @@ import type { GivingStep } from './send-gift.ts'
 
 type Step<Name> = Extract<GivingStep, { step: Name }>
 
-/** A gift before it is given: what, to whom, with which words, and what is left. */
+/** The review of a gift: item, recipient, note, and the balance afterwards. */
 export function GivingReview({ review, idempotencyKey, message, here }: Step<'review'> & { here: string }) {
   const { value, title, of, price, balanceAfter, email, note, isAnonymous } = review
   return (
@@ -27,7 +27,7 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
         [t('gifts.review.costs'), nameCredits(price)],
         [t('money.balanceAfter'), nameCredits(balanceAfter)],
       ]}
-      held={{
+      fields={{
         gift: value,
         ...(value === 'credits' && { credits: price }),
         price,
@@ -45,7 +45,7 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
   )
 }
 
-/** A gift that is given. */
+/** The confirmation of a gift. */
 export function GivingDone({ gift, points }: Step<'done'>) {
   return (
     <DoneStep

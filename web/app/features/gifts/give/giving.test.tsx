@@ -78,7 +78,7 @@ const giveIt = () => screen.getByRole('button', { name: 'Give it' })
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the form of a gift [N15]', () => {
-  test('says at each field what is missing, and the focus goes to the first of them', async () => {
+  test('reports what is missing at each field and focuses the first of them', async () => {
     const { user, network } = open()
     await user.click(screen.getByRole('button', { name: 'Review gift' }))
     await waitFor(() => expect(field(/^Friend’s email/)).toBe(document.activeElement))
@@ -89,7 +89,7 @@ describe('the form of a gift [N15]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('a plan is chosen by the arrow keys and needs no credits; Enter leads on to the review', async () => {
+  test('selects a plan by arrow keys without credits, and leads to the review on Enter', async () => {
     const { user } = open()
     screen.getByRole('radio', { name: /^Credits/ }).focus()
     await user.keyboard('{ArrowDown}')
@@ -105,7 +105,7 @@ describe('the form of a gift [N15]', () => {
     ])
   })
 
-  test('what the wallet cannot pay is said with what is missing and the way to it, and stays filled in', async () => {
+  test('shows the missing credits with a link to buy them, and keeps its input', async () => {
     const { user } = open()
     await user.click(screen.getByRole('radio', { name: /^Plus for a year/ }))
     await user.type(field(/^Friend’s email/), 'amina@example.org')
@@ -117,14 +117,14 @@ describe('the form of a gift [N15]', () => {
     expect(field(/^Friend’s email/)).toHaveProperty('value', 'amina@example.org')
   })
 
-  test('an album in another script stands in its own direction, and leads to its lessons', () => {
+  test('shows an album in its own direction and links to its lessons', () => {
     open()
     const link = screen.getByRole('link', { name: 'دروس النول' })
     expect(link.getAttribute('href')).toBe('/wallet/gifts?album=lessons-of-the-loom')
     expect(link.querySelector('bdi')).not.toBeNull()
   })
 
-  test('of the lessons of an album, the way leads back to everything else', () => {
+  test("links from an album's lessons back to all items", () => {
     open({ given: { ...offers, albums: [], album: { title: 'The loom', slug: 'the-loom' } } })
     expect(screen.getByRole('link', { name: 'Give something else' }).getAttribute('href')).toBe(
       '/wallet/gifts',
@@ -133,7 +133,7 @@ describe('the form of a gift [N15]', () => {
 })
 
 describe('the note of a gift [N15]', () => {
-  test('that is too long is neither cut nor lost: it says by how much, and gets the focus', async () => {
+  test('is not truncated when too long: it shows the excess and gets the focus', async () => {
     const { review } = open()
     await review({ note: 'ر'.repeat(501) })
     const note = field('A note')
@@ -143,14 +143,14 @@ describe('the note of a gift [N15]', () => {
     expect(describedBy(note)).toContain('The note can be at most 500 characters')
   })
 
-  test('of five hundred smiles is not too long, and is read in its own direction', async () => {
+  test('may have five hundred emoji and is shown in its own direction', async () => {
     const { review } = open()
     await review({ note: '😀'.repeat(500) })
     await heading('Check your gift')
     expect(screen.getByText('😀'.repeat(500)).getAttribute('dir')).toBe('auto')
   })
 
-  test('counts characters as people do', async () => {
+  test('counts user-perceived characters', async () => {
     const { user } = open()
     await user.type(field('A note'), 'Selâm 😀')
     expect(screen.getByText('7 of 500 characters')).toBeDefined()
@@ -158,7 +158,7 @@ describe('the note of a gift [N15]', () => {
 })
 
 describe('the review of a gift [N15]', () => {
-  test('leads back to the form with all that was filled in, and says nothing of sending', async () => {
+  test('returns to the form with its input and announces no submission', async () => {
     const { review, user } = open()
     await review({ note: 'For your journey' })
     await heading('Check your gift')
@@ -167,7 +167,7 @@ describe('the review of a gift [N15]', () => {
     expect(field('Credits')).toHaveProperty('value', '5')
   })
 
-  test('D10 two presses give it once; on its way it can be neither given again nor changed', async () => {
+  test('D10 sends once for two presses, and cannot be resent or changed meanwhile', async () => {
     const { answer, give } = held<typeof isGiven>()
     const { review, user, network } = open({ answers: { giveGift: answer } })
     await review()
@@ -182,7 +182,7 @@ describe('the review of a gift [N15]', () => {
     expect(network.sentBy('giveGift')).toHaveLength(1)
   })
 
-  test('is done with what was given, until when it waits, what is left, and the focus on it', async () => {
+  test('ends with the item, its expiry, the balance and the focus on them', async () => {
     const { review, user } = open({ answers: { giveGift: isGiven } })
     await review()
     await heading('Check your gift')
@@ -200,7 +200,8 @@ describe('the review of a gift [N15]', () => {
 
 type Refusals = Exclude<RefusalOf<typeof giveGift>, 'LoginRequired'>
 
-// Where each is said, and whether another attempt is the same request: what the server keeps under a key stays refused (F3).
+// Where each refusal is shown, and whether a retry uses the same key: the server repeats a refusal stored
+// under a key (F3).
 const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key: 'same' | 'new']> = {
   NotFound: [404, 'review', 'new'],
   NotForSale: [400, 'review', 'new'],
@@ -221,7 +222,7 @@ const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key
   UnsupportedMediaType: [415, 'review', 'same'],
 }
 
-describe('D10 a gift that was refused [N15]', () => {
+describe('D10 a refused gift [N15]', () => {
   test.each(Object.entries(refusals))('with %s says why, and can be tried again', async (code, reported) => {
     const [status, where, key] = reported
     const refused = code as Refusals
@@ -243,7 +244,7 @@ describe('D10 a gift that was refused [N15]', () => {
     expect(first === second ? 'same' : 'new').toBe(key)
   })
 
-  test('without a network is the same gift when it is tried again, also by way of its form', async () => {
+  test('uses the same key for a retry after a network failure, even after changing the form', async () => {
     const { review, user, network } = open({ answers: { giveGift: 'no network' } })
     await review()
     await heading('Check your gift')

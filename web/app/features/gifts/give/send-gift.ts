@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { checkForm } from '#forms/check-form.ts'
 import type { MessageKey } from '@sohbet/messages'
 import { z } from 'zod'
@@ -17,12 +17,12 @@ import type { ReturnedForm, ReturnReason } from '#forms/sent-form.ts'
 import { nameCredits } from '#features/money/amount.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 
-/** A gift as it is looked at before it is given; sums are credits. */
+/** A gift to review before sending; amounts are in credits. */
 export interface GiftReview {
-  /** What the form calls it. */
+  /** Its value in the form. */
   value: string
   title: string
-  /** What it belongs to; null for credits and plans. */
+  /** The title of its album; null for credits and plans. */
   of: string | null
   price: number
   balanceAfter: number
@@ -31,20 +31,20 @@ export interface GiftReview {
   isAnonymous: boolean
 }
 
-/** Where a gift stands: being filled in, looked at before it is given, or given. */
+/** The step of giving: form, review or done. */
 export type GivingStep =
   | {
       step: 'form'
       returned: ReturnedForm | null
-      /** Credits that the wallet lacks for it; null: it has them, or nobody asked. */
+      /** Credits that the wallet lacks; null if it has enough or this was not checked. */
       missing: number | null
     }
   | {
       step: 'review'
       review: GiftReview
-      /** The key of this gift: sent again, it is the same one. */
+      /** The idempotency key of this gift. */
       idempotencyKey: string
-      /** Why it was not given, when it was tried. */
+      /** Why sending failed. */
       message: string | null
     }
   | { step: 'done'; gift: GivenGift; points: number }
@@ -59,15 +59,15 @@ const GiftForm = z.object({
 })
 const CreditsForm = GiftForm.extend({ credits: CreditsToSend })
 
-/** What a gift is given from. */
+/** Data needed to give a gift. */
 export interface Giving {
   offers: GiftOffers
   balance: number
 }
 
-/** Takes each step's form, in the browser as on the server (N15). */
+/** Handles the form of each step, in the browser as on the server (N15). */
 export async function sendGift(api: Api, form: FormData, giving: Giving): Promise<GivingStep | Refused> {
-  // The button that was pressed says more than the form it stands in.
+  // The last intent is that of the pressed button, which overrides the form's own.
   const intent = form.getAll('intent').at(-1)
   if (intent === 'change') return giveBack(form, { status: 200, message: null })
   const checked = checkGift(form)
@@ -90,7 +90,7 @@ export async function sendGift(api: Api, form: FormData, giving: Giving): Promis
   return await give(api, form, review, what.gift)
 }
 
-// Whatever stands in the field of credits, it is looked at only where they are what is given.
+// The field of credits is validated only if credits are given.
 function checkGift(form: FormData) {
   if (form.get('gift') !== 'credits') {
     const checked = checkForm(form, GiftForm)
@@ -117,7 +117,7 @@ async function give(
   const next = afterRefusal(answer)
   if (next === 'form' || key === undefined)
     return giveBack(form, aboutField(answer, faultyField(answer)), { fields })
-  // At another price it is another gift.
+  // A different price makes it a different gift.
   const idempotencyKey = next === 'new gift' ? newIdempotencyKey() : keyAfter(answer, key)
   return { step: 'review', review, idempotencyKey, message: answer.message }
 }
@@ -162,7 +162,7 @@ function findOffer({ lessons, plans }: GiftOffers, requested: string): What | un
 }
 
 function toWhat({ value, title, note, price, gift }: GiftOffer): What {
-  // Without credits, whose amount is another type inside than outside.
+  // Without credits, whose parsed type differs from the input type.
   const given: Exclude<GiftChoice, { kind: 'credits' }> = gift
   return { value, title, of: note, price, gift: given }
 }
@@ -173,16 +173,16 @@ function tooFew(form: FormData, credits: number | null, missing: number): Giving
   return giveBack(form, { status: 400, message: null }, { missing })
 }
 
-/** With the key of what may have been given already: given again, it is the same gift. */
+/** Keeps the key of a gift that may have been sent: sending it again has no further effect. */
 function giveBack(
   form: FormData,
   reason: ReturnReason,
   {
-    fields: held = storedFields,
+    fields: fieldNames = storedFields,
     missing = null,
   }: { fields?: readonly string[]; missing?: number | null } = {},
 ): GivingStep {
-  return { step: 'form', returned: returnForm(form, held, reason), missing }
+  return { step: 'form', returned: returnForm(form, fieldNames, reason), missing }
 }
 
 function round(credits: number): number {

@@ -9,7 +9,7 @@ export interface HistoryDay<Entry> {
   entries: Entry[]
 }
 
-/** Entries under their days, in the order in which they come (B-100); days are those of the zone of `now`. */
+/** Groups entries by day, keeping their order (B-100); days are those of the zone of `now`. */
 export function groupByDay<Entry extends { created_at: string }>(
   entries: readonly Entry[],
   now: Dayjs,

@@ -6,7 +6,7 @@ import { HistoryRow } from '../history-row.tsx'
 import { useRemovedEntries } from '../removed-entries.ts'
 import styles from './history-list.module.css'
 
-/** The entries of a history under their days (B-100). */
+/** The entries of a history, grouped by day (B-100). */
 export function HistoryList({
   entries,
   heard,

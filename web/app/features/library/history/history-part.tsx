@@ -14,13 +14,13 @@ import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
 import styles from './history-part.module.css'
 
-/** What a page of the history, or of the downloads in it, shows. */
+/** The data of a page of the history or of its downloads. */
 export interface HistoryPartProps {
   tab: 'history' | 'downloads'
   history: LibraryPageOf<RecentActivity>
   heard: readonly TrackProgress[]
   now: number
-  /** The listener is asked whether the history shall be emptied. */
+  /** Asks for confirmation to clear the history. */
   isClearing: boolean
 }
 
@@ -29,7 +29,7 @@ const emptyMessages = {
   downloads: 'library.downloads.empty',
 } as const satisfies Record<HistoryPartProps['tab'], MessageKey>
 
-/** The history, a hundred entries a page (LIB-02), or the downloads in it (B-101). */
+/** The history, a hundred entries per page (LIB-02), or its downloads (B-101). */
 export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPartProps) {
   if (history.total === 0)
     return (
@@ -59,7 +59,7 @@ function ClearQuestion() {
     <Card className={styles['question']} role="group" aria-labelledby="clear">
       <h2 id="clear">{t('library.history.clearQuestion')}</h2>
       <Text variant="muted">{t('library.history.clearAbout')}</Text>
-      <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['ways']}>
+      <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['actions']}>
         <input type="hidden" name="intent" value="clear" />
         <Button type="submit" variant="danger">
           {t('library.history.clear')}

@@ -5,7 +5,7 @@ import { HistoryPart } from './history-part.tsx'
 import type { HistoryPartProps } from './history-part.tsx'
 import styles from './saved-part.module.css'
 
-/** What is saved on this device, and below it the recordings that were downloaded as files (B-99, B-101). */
+/** The content saved on this device, followed by recordings downloaded as files (B-99, B-101). */
 export function SavedPart(files: Pick<HistoryPartProps, 'history' | 'heard' | 'now'>) {
   return (
     <>

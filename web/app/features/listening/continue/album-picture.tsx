@@ -1,11 +1,11 @@
 import { Cover } from '#features/cover/cover.tsx'
 
-/** The cover of an album whose picture is known by its address alone. */
+/** The cover of an album of which only the picture's address is known. */
 export function AlbumPicture({ album, size }: { album: { logo: string; type: string }; size: number }) {
   return <Cover {...toCover(album)} size={size} />
 }
 
-/** What an album's picture is: a photograph, or the drawing of a seed. */
+/** Whether an album's picture is a photograph or a drawing generated from a seed. */
 export function toCover({ logo, type }: { logo: string; type: string }): {
   seed: string
   image: string | null

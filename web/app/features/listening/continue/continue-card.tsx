@@ -20,7 +20,7 @@ import { useItemAction } from './use-item-action.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './continue-card.module.css'
 
-/** A recording to go on with: one press, or two positions to decide between. */
+/** A recording to continue: with one press, or with a choice between two positions. */
 export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [position] = item.positions
   const action = useItemAction(item)
@@ -29,7 +29,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
   return (
     <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
       <AlbumPicture album={item.album} size={80} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h3>
           {isOpenQuestion ? (
             <bdi>{item.title}</bdi>

@@ -4,7 +4,7 @@ import type { ContinueItem } from '../positions/continue-list.ts'
 import { useListener } from '../positions/use-listener.ts'
 import styles from './continue-grid.module.css'
 
-/** The recordings to go on with, side by side. */
+/** The recordings to continue, in a grid. */
 export function ContinueGrid({ items, now }: { items: readonly ContinueItem[]; now: number }) {
   const userId = useListener()
   if (userId === null) return null

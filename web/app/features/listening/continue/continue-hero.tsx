@@ -20,13 +20,13 @@ import styles from './continue-hero.module.css'
 /** What the hero tells. */
 export interface ContinueHeroProps {
   item: ContinueItem
-  /** The talk's collection, when it is known. */
+  /** The talk's collection, if loaded. */
   collection: CollectionDetail | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The words of the home page's hero for a user who is in the middle of a talk. */
+/** The hero of the home page for a user who is in the middle of a talk. */
 export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
   const [position] = item.positions
   const action = useItemAction(item)
@@ -53,7 +53,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
         seconds={position.seconds}
         duration={item.durationSeconds}
       />
-      <Row className={styles['ways']}>
+      <Row className={styles['actions']}>
         {item.positions.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
@@ -69,7 +69,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
           {t('listening.place.left', { time: timeLeft(item.durationSeconds, position.seconds) })}
         </Text>
         <LinkButton variant="text" to={`/audios/detail/${item.album.slug}`}>
-          {/* One child: between those of a button stands a gap. */}
+          {/* A single child: a button has a gap between its children. */}
           <span>{placeInAlbum(<bdi>{item.album.title}</bdi>, collection, item.trackId)}</span>
         </LinkButton>
       </Row>
@@ -86,7 +86,7 @@ function placeInAlbum(album: ReactElement, collection: CollectionDetail | null, 
     : rich('listening.place.talkOfAlbum', place)
 }
 
-/** The question in which a listener stopped, and its number from 1; undefined before the first. */
+/** The question at which a listener stopped, and its number from 1; undefined before the first. */
 export function stoppedIn(
   questions: readonly Pick<Question, 'question' | 'start_in_seconds'>[],
   seconds: number,

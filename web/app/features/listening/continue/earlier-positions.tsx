@@ -7,7 +7,7 @@ import { formatDay, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { formatTime } from '#ui/format/format-time.ts'
 import { List, ListRow } from '#ui/list/list.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
-import { deviceId, deviceWords, thisDevice } from '../positions/device.ts'
+import { deviceId, deviceLabel, thisDevice } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { resume } from '../positions/resume.ts'
 import { inZoneOf } from './resume-labels.ts'
@@ -22,7 +22,7 @@ export interface EarlierPositionsProps {
   onClose: () => void
 }
 
-/** The last positions in a recording, on all devices, to go back to. */
+/** The recent positions in a recording on all devices, to return to. */
 export function EarlierPositions({ item, now, isOpen, onClose }: EarlierPositionsProps) {
   return (
     <Dialog title={t('listening.earlier.title')} isOpen={isOpen} onClose={onClose}>
@@ -42,7 +42,7 @@ function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>
         const device =
           position.device_id === deviceId()
             ? thisDevice(navigator.userAgent)
-            : deviceWords(position.device_name)
+            : deviceLabel(position.device_name)
         return (
           <ListRow
             key={position.id}

@@ -4,7 +4,7 @@ import { useLocalNow } from '#lib/use-local-now.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './greeting.module.css'
 
-/** A word to a member by the hour of their own clock; the server, which does not know it, only says welcome. */
+/** Greets a member by their local time; the server, which does not know it, renders only a welcome. */
 export function Greeting({ firstName, now }: { firstName: string; now: number }) {
   const hour = useLocalNow(now).hour()
   const greeting = useIsAwake() ? greetingAt(hour) : t('listening.greeting.welcome')

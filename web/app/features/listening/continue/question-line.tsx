@@ -1,7 +1,10 @@
 import { toPercent } from '#ui/picture/progress.tsx'
 import styles from './question-line.module.css'
 
-/** How far a talk was heard, with a gap at each question; for the eye only, the words stand around it. */
+/**
+ * A progress line of a talk with a gap at each question; hidden from screen readers, since the text around
+ * it says the same.
+ */
 export function QuestionLine({
   starts,
   seconds,
@@ -30,7 +33,7 @@ export function QuestionLine({
   )
 }
 
-/** The stretches between the questions of a talk, in seconds; what stands before the first counts too. */
+/** The lengths of the parts between the questions of a talk, in seconds; the part before the first is included. */
 export function toParts(starts: readonly number[], duration: number): { from: number; length: number }[] {
   const edges = [...new Set([0, ...starts])]
     .filter((start) => start >= 0 && start < duration)

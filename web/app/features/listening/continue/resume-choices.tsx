@@ -4,12 +4,12 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
-import { positionWords } from './resume-labels.ts'
+import { positionText } from './resume-labels.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '#lib/use-local-now.ts'
 import styles from './resume-choices.module.css'
 
-/** Two devices are at different positions in a talk: the listener decides, in one press. */
+/** Two devices are at different positions in a talk: the listener chooses with one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
   return (
     <div
@@ -43,7 +43,7 @@ function Choice({
 }) {
   const localNow = useLocalNow(now)
   const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : t('listening.device.this')
-  const place = positionWords(position, { ownDevice, now: localNow })
+  const place = positionText(position, { ownDevice, now: localNow })
   return (
     <ResumeLink
       item={item}

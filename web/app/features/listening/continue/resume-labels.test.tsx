@@ -9,14 +9,14 @@ import { greetingAt } from './greeting.tsx'
 import { HeardMark } from '../marks/heard-mark.tsx'
 import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
-import { positionWords, timeLeft, whenWords } from './resume-labels.ts'
+import { positionText, timeLeft, dayText } from './resume-labels.ts'
 import { stoppedIn } from './continue-hero.tsx'
 import { rich } from '#ui/text/rich.ts'
 
 dayjs.extend(utc)
 const now = dayjs.utc('2026-11-21T12:00:00Z')
 
-describe('a device', () => {
+describe('the label of a device', () => {
   const agents = [
     [
       'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
@@ -45,37 +45,37 @@ describe('a device', () => {
     ],
     ['curl/8', 'A browser', 'this computer'],
   ] as const
-  test.each(agents)('%s has a name that a listener knows', (agent, name, own) => {
+  test.each(agents)('names %s in terms a listener knows', (agent, name, own) => {
     expect(deviceName(agent)).toBe(name)
     expect(thisDevice(agent)).toBe(own)
   })
 })
 
-describe('a position', () => {
+describe('the label of a position', () => {
   const at = now.valueOf()
   const day = 24 * 3_600_000
   test.each([
     [at - 3_600_000, 'today'],
     [at - day, 'yesterday'],
     [at - 2 * day, 'Nov 19'],
-  ])('is told with its day (%i)', (when, text) => {
-    expect(whenWords(when, now)).toBe(text)
+  ])('includes the day (%i)', (when, text) => {
+    expect(dayText(when, now)).toBe(text)
   })
 
-  test('of this device is told without a day, of another with its name [CONT-05]', () => {
-    const reported = { ownDevice: 'this phone', now }
-    expect(positionWords({ seconds: 750, at, deviceName: null }, reported)).toBe('12:30, this phone')
+  test('omits the day for this device and names any other device [CONT-05]', () => {
+    const context = { ownDevice: 'this phone', now }
+    expect(positionText({ seconds: 750, at, deviceName: null }, context)).toBe('12:30, this phone')
     const there = { seconds: 2462, at: at - day, deviceName: 'Chrome on Windows' }
-    expect(positionWords(there, reported)).toBe('41:02, Chrome on Windows, yesterday')
+    expect(positionText(there, context)).toBe('41:02, Chrome on Windows, yesterday')
   })
 
-  test('what is left is never less than nothing', () => {
+  test('the time left is never negative', () => {
     expect(timeLeft(3000, 1680)).toBe('22 min')
     expect(timeLeft(100, 130)).toBe('0 sec')
   })
 })
 
-test('a record has the fourteen fields, and there is none of an empty player [CONT-03]', () => {
+test('a record has the fourteen fields and is undefined for an empty player [CONT-03]', () => {
   const track = queued(3, { album: { ...album, id: 4 } })
   const state = playerWith({ tracks: [track], index: 0, phase: 'paused', position: 61.5 })
   const record = toListenedRecord(state, 1000)
@@ -84,7 +84,7 @@ test('a record has the fourteen fields, and there is none of an empty player [CO
   expect(toListenedRecord(initialPlayerState, 1000)).toBeUndefined()
 })
 
-test('the question in which a user stopped is counted from the first', () => {
+test('finds the question at which a user stopped, counted from 1', () => {
   const questions = [10, 60, 90].map((start, index) => ({
     question: `Q${index + 1}`,
     start_in_seconds: start,
@@ -100,14 +100,14 @@ test.each([
   [12, 'twelfth'],
   [13, '13th'],
   [22, '22nd'],
-])('question %i is the %s one', (number, ordinal) => {
+])('calls question %i the %s one', (number, ordinal) => {
   const { container } = render(
     <p>{rich('listening.hero.stoppedAt', { number, question: () => <em>Why?</em> })}</p>,
   )
   expect(container.textContent).toBe(`You stopped at the ${ordinal} question: Why?`)
 })
 
-test('the line of a talk is cut at its questions', () => {
+test('splits the line of a talk at its questions', () => {
   expect(toParts([60, 10], 100)).toEqual([
     { from: 0, length: 10 },
     { from: 10, length: 50 },
@@ -116,7 +116,7 @@ test('the line of a talk is cut at its questions', () => {
   expect(toParts([], 100)).toEqual([{ from: 0, length: 100 }])
 })
 
-test('a member is greeted by the hour', () => {
+test('greets a member by the hour', () => {
   expect([3, 4, 11, 12, 16, 17].map(greetingAt)).toEqual([
     'Good evening',
     'Good morning',
@@ -131,7 +131,7 @@ test.each([
   [0, false, ''],
   [40, false, 'Heard 40%'],
   [80, true, 'Finished'],
-])('of 100 seconds %d were heard: finished %s, and the mark says "%s"', (heardSeconds, isFinished, text) => {
+])('for %d of 100 seconds heard, finished %s, the mark says "%s"', (heardSeconds, isFinished, text) => {
   const { container } = render(
     <HeardMark heardSeconds={heardSeconds} durationSeconds={100} isFinished={isFinished} />,
   )

@@ -9,8 +9,8 @@ import type { ContinueItem } from '../positions/continue-list.ts'
 import { pressItem, resume } from '../positions/resume.ts'
 
 /**
- * A link that goes on with a recording, at a second that the listener chose or else where they were, and pauses it where
- * it plays. Without a script it opens the talk at that second (CONT-05).
+ * A link that continues a recording, at a chosen second or at the saved position, and pauses it while it
+ * plays. Without JavaScript it opens the talk at that second (CONT-05).
  */
 export function ResumeLink({
   item,
@@ -21,7 +21,7 @@ export function ResumeLink({
 }: {
   item: ContinueItem
   chosenSeconds?: number
-  /** What the press does, where the words on it do not say so. */
+  /** The accessible name, if the visible text does not describe the action. */
   label?: string
   className?: string | undefined
   children: ReactNode
@@ -36,7 +36,7 @@ export function ResumeLink({
         event.preventDefault()
         if (item.queued === undefined) {
           if (item.guard !== null)
-            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
+            showLock(toLockedItem(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
         } else if (chosenSeconds === undefined) pressItem(item)
         else resume(item, chosenSeconds)
       }}
@@ -46,6 +46,6 @@ export function ResumeLink({
   )
 }
 
-function toLockedThing({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
+function toLockedItem({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
   return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
 }

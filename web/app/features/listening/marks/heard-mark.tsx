@@ -3,14 +3,14 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { toPercent } from '#ui/picture/progress.tsx'
 import styles from './heard-mark.module.css'
 
-/** How much was heard of something, in seconds. */
+/** How much of a recording was heard, in seconds. */
 export interface HeardMarkProps {
   heardSeconds: number
   durationSeconds: number
   isFinished: boolean
 }
 
-/** A small ring that fills, and its words; nothing of what was never begun. */
+/** A small progress ring with a label; nothing for a recording that was never started. */
 export function HeardMark({ heardSeconds, durationSeconds, isFinished }: HeardMarkProps) {
   const percent = toPercent(heardSeconds, durationSeconds)
   if (isFinished)

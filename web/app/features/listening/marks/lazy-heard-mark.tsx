@@ -4,7 +4,10 @@ import type { HeardMarkProps } from './heard-mark.tsx'
 
 let loaded: ComponentType<HeardMarkProps> | undefined
 
-/** What was heard of a talk; its code comes with the first that a member has heard, visitors never wait for it. */
+/**
+ * The progress mark of a talk; its code loads with the first talk that a member has heard, and never for
+ * visitors.
+ */
 export function LazyHeardMark(props: HeardMarkProps) {
   const [HeardMark, setHeardMark] = useState(() => loaded)
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { Resumable } from '#playback/state/saved-positions.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
 import styles from './position-line.module.css'
 
-/** How far a talk's listener is, at the foot of its row; for the eye only, the row's button says it in words. */
+/**
+ * The listener's progress at the bottom of a talk's row; hidden from screen readers, since the row's button
+ * says it.
+ */
 export function PositionLine({ talk }: { talk: Resumable }) {
   const { id, durationSeconds: duration } = talk
   const inPlayer = usePlayer((state) =>

@@ -63,15 +63,15 @@ function started(id: number, places: { device: string; seconds: number; at: numb
   }
 }
 
-const nothing = { local: [], remote: [], gone: new Set<number>(), ownDevice: 'own' }
+const nothing = { local: [], remote: [], removed: new Set<number>(), ownDevice: 'own' }
 
-test('a talk that is finished is not there to go on with, wherever its last seconds were heard [PLAYER-24]', () => {
+test('omits a finished talk on every device [PLAYER-24]', () => {
   const at = (seconds: number) => ({ device: 'Phone', seconds, at: noon + minute })
   const idsOf = (here: number, elsewhere: number): number[] =>
     toContinueList({
       local: [record(1, { currentTime: here })],
       remote: [started(1, [at(elsewhere)])],
-      gone: new Set(),
+      removed: new Set(),
       ownDevice: null,
     }).map(({ trackId }) => trackId)
   expect(idsOf(100, 2909)).toEqual([1])
@@ -79,7 +79,7 @@ test('a talk that is finished is not there to go on with, wherever its last seco
   expect(idsOf(2910, 100)).toEqual([1])
 })
 
-test('what this device and the account know stands together, the newest first [CONT-07]', () => {
+test('merges the records of this device and the account, newest first [CONT-07]', () => {
   const list = toContinueList({
     ...nothing,
     local: [record(1, { updatedAt: noon }), record(2, { updatedAt: noon + 2 * minute })],
@@ -88,21 +88,21 @@ test('what this device and the account know stands together, the newest first [C
   expect(list.map(({ trackId }) => trackId)).toEqual([2, 3, 1])
 })
 
-test('twenty are shown, and none that was finished or put away [B-60]', () => {
+test('lists at most twenty and none that was finished or dismissed [B-60]', () => {
   const local = Array.from({ length: 25 }, (_, index) => record(index + 1, { updatedAt: noon + index }))
   expect(toContinueList({ ...nothing, local })).toHaveLength(20)
-  const ids = toContinueList({ ...nothing, local, gone: new Set([25]) }).map(({ trackId }) => trackId)
+  const ids = toContinueList({ ...nothing, local, removed: new Set([25]) }).map(({ trackId }) => trackId)
   expect(ids).toHaveLength(20)
   expect(ids).not.toContain(25)
 })
 
-test('of one device the newer of its two positions counts [CONT-05]', () => {
+test('uses the newer of two positions of one device [CONT-05]', () => {
   const remote = [started(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
   const [item] = toContinueList({ ...nothing, local: [record(1, { currentTime: 700 })], remote })
   expect(item?.positions).toEqual([{ seconds: 700, at: noon, deviceName: null }])
 })
 
-test('the address is that of the record, and of the account where there is none [CONT-06]', () => {
+test('takes the address from the record, or from the account if there is no record [CONT-06]', () => {
   const remote = [started(1, [{ device: 'own', seconds: 90, at: noon }])]
   const [item] = toContinueList({ ...nothing, local: [record(1)], remote })
   expect(item?.queued).toMatchObject({ address: '/media/1', expiresAt: 0 })
@@ -110,18 +110,18 @@ test('the address is that of the record, and of the account where there is none 
   expect(elsewhere?.queued).toMatchObject({ address: '/media/1?fresh', expiresAt: 2_000_000_000 })
 })
 
-test('an address without an expiry counts as past [CONT-06]', () => {
+test('treats an address without an expiry as expired [CONT-06]', () => {
   const [item] = toContinueList({ ...nothing, local: [record(1, { exp: null })] })
   expect(item?.queued?.expiresAt).toBe(0)
 })
 
-test('a talk that its rules keep from the listener is shown, but cannot be played from here', () => {
+test('shows a talk that the listener may not access without making it playable', () => {
   const locked = started(1, [{ device: 'other', seconds: 50, at: noon }])
   const remote = [{ ...locked, track: { ...locked.track, s3_url: null, exp: null, is_locked: true } }]
   expect(toContinueList({ ...nothing, remote })[0]?.queued).toBeUndefined()
 })
 
-test('devices that are more than 30 seconds apart are both offered, the newer first [CONT-05]', () => {
+test('offers the positions of two devices more than 30 seconds apart, newer first [CONT-05]', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   const there = (seconds: number) => ({ seconds, at: noon - minute, deviceName: 'Chrome on Windows' })
   expect(toResumePositions([there(2462), here])).toEqual([here, there(2462)])
@@ -129,7 +129,7 @@ test('devices that are more than 30 seconds apart are both offered, the newer fi
   expect(toResumePositions([there(781), here])).toEqual([here, there(781)])
 })
 
-test('earlier positions of the same device are no disagreement [CONT-05]', () => {
+test('does not offer earlier positions of the same device [CONT-05]', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   expect(toResumePositions([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
 })

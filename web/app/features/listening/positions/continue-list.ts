@@ -5,47 +5,50 @@ import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import { toQueued } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
-/** Where one device is in a recording. */
+/** The position of one device in a recording. */
 export interface ResumePosition {
   seconds: number
   /** Milliseconds since 1970. */
   at: number
-  /** Null for the device in the listener's hands. */
+  /** Null for this device. */
   deviceName: string | null
 }
 
-/** A recording to go on with. */
+/** A recording to continue. */
 export interface ContinueItem {
   trackId: number
   title: string
   durationSeconds: number
   album: { id: number; title: string; slug: string; logo: string; type: string }
-  /** Undefined while its rules keep it from the listener. */
+  /** Undefined if the listener may not access it. */
   queued: QueuedTrack | undefined
-  /** What keeps it; null where only this device knows of the recording. */
+  /** The access rule that applies; null if only this device knows the recording. */
   guard: Guarded | null
-  /** The newest position, and a second one where another device is elsewhere: the listener decides between them. */
+  /** The newest position, and a second one if another device is elsewhere; then the listener chooses. */
   positions: readonly [ResumePosition, ...ResumePosition[]]
 }
 
-/** Recordings that are offered at most (B-60). */
+/** Maximum number of recordings shown (B-60). */
 const maxItems = 20
-/** Seconds by which two devices may differ and still be at the same position. */
+/** Two devices within this many seconds count as being at the same position. */
 const samePositionSeconds = 30
 
-/** What this page knows of the recordings that were begun. */
+/** This page's data on started recordings. */
 export interface StartedParts {
   local: readonly ListenedRecord[]
   remote: readonly StartedTrack[]
-  gone: ReadonlySet<number>
+  removed: ReadonlySet<number>
   ownDevice: string | null
 }
 
-/** What this device and the server know, without what is finished, the newest first, at most 20 (CONT-07, B-60). */
-export function toContinueList({ local, remote, gone, ownDevice }: StartedParts): ContinueItem[] {
+/**
+ * Merges the records of this device and the server, without finished ones, newest first, at most 20
+ * (CONT-07, B-60).
+ */
+export function toContinueList({ local, remote, removed, ownDevice }: StartedParts): ContinueItem[] {
   const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
   return [...trackIds]
-    .filter((id) => !gone.has(id))
+    .filter((id) => !removed.has(id))
     .flatMap((id) => {
       const record = local.find((candidate) => candidate.id === id)
       const started = remote.find(({ track }) => track.id === id)
@@ -55,7 +58,7 @@ export function toContinueList({ local, remote, gone, ownDevice }: StartedParts)
     .slice(0, maxItems)
 }
 
-/** The positions between which a listener decides: the newest of each device, where they are not the same. */
+/** The positions to choose from: the newest of each device, if they differ. */
 export function toResumePositions(candidates: readonly ResumePosition[]): ResumePosition[] {
   const newest = candidates.toSorted((one, other) => other.at - one.at)
   const first = newest[0]
@@ -86,7 +89,7 @@ function toItem(
   return { ...head, queued: toItemTrack(head.queued, record), positions: [first, ...rest] }
 }
 
-/** The address is that of the record, which the player makes again when it is past (CONT-06). */
+/** The address comes from the record; the player renews it when it has expired (CONT-06). */
 function toItemTrack(
   known: QueuedTrack | undefined,
   record: ListenedRecord | undefined,

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 const deviceKey = 'sohbet:device:v1'
 let passingId: string | undefined
 
-/** Tells this browser apart from the listener's others: a UUID, made when it is first needed. */
+/** Identifies this browser among the listener's devices: a UUID, created on first use. */
 export function deviceId(): string {
   passingId ??= readOrMake()
   return passingId
@@ -29,22 +29,22 @@ const systems: readonly [RegExp, string][] = [
 
 const unknownBrowser = 'A browser'
 
-/** The name of a device as the account keeps it, such as "Chrome on Android"; `deviceWords` says it to a listener. */
+/** The name of a device as stored with the account, such as "Chrome on Android"; `deviceLabel` translates it. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? unknownBrowser
   const system = nameIn(systems, userAgent)
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** What a listener calls a device of that name. */
-export function deviceWords(name: string): string {
+/** The translated label of a device name. */
+export function deviceLabel(name: string): string {
   if (name === unknownBrowser) return t('listening.device.unknownBrowser')
   const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
   if (browser === undefined || system === undefined) return name
-  return t('listening.device.browserOnSystem', { browser: deviceWords(browser), system })
+  return t('listening.device.browserOnSystem', { browser: deviceLabel(browser), system })
 }
 
-/** What a listener calls the device in their hands. */
+/** The label of the current device. */
 export function thisDevice(userAgent: string): string {
   if (/\biPad\b|\bTablet\b/.test(userAgent)) return t('listening.device.thisTablet')
   return /\bMobile\b|\biPhone\b/.test(userAgent)
@@ -63,7 +63,7 @@ function readOrMake(): string {
     if (stored !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(stored)) return stored
     localStorage.setItem(deviceKey, made)
   } catch {
-    // Blocked or full: the device has this name until the page is left.
+    // Storage is blocked or full: the id lasts until the page is left.
   }
   return made
 }

@@ -10,7 +10,7 @@ const secondsOf = (albumId: number) =>
     .read()
     .data?.get(albumId * 10)?.place_seconds
 
-/** A server that knows one track of each album but the last; it can be told to fail. */
+/** A server that knows one track of each album but the last; it can be made to fail. */
 function answerCalls(unknownAlbum: number) {
   const server = { requested: [] as string[], seconds: 30, isAway: false }
   const progressOfAlbum = (id: number) => ({
@@ -45,7 +45,7 @@ beforeEach(() => {
   setProgressListener(7)
 })
 
-test('the parts of a page ask together, and know of each album how far its talks were heard', async () => {
+test('requests the albums of all parts of a page in one call and stores the progress of each', async () => {
   const server = answerCalls(3)
   showAlbums([1, 2])
   showAlbums([3])
@@ -53,12 +53,12 @@ test('the parts of a page ask together, and know of each album how far its talks
   expect(server.requested).toEqual(['1,2,3'])
   expect([1, 2, 3].map(secondsOf)).toEqual([30, 30, undefined])
   expect(savedSeconds({ id: 10, durationSeconds: 600 })).toBe(30)
-  // Even where there was nothing to answer, a press need not wait again.
+  // Albums without an answer are known as well, so a press does not wait again.
   expect([1, 2, 3].map(loadPositions)).toEqual([undefined, undefined, undefined])
   hideAlbums([1, 2, 3])
 })
 
-test('after the listener came back what was known is asked for again, and stays until there is an answer', async () => {
+test('keeps known progress until the new answer after the listener returns', async () => {
   const server = answerCalls(0)
   showAlbums([1])
   await awaitAlbum(1)

@@ -11,22 +11,22 @@ import { lastingApi } from './listening-api.ts'
 
 type AlbumProgress = AnswerOf<typeof getListeningProgress>['data'][number]
 
-/** Albums that are asked for in one call at most. */
+/** Maximum number of albums in one call. */
 const maxAlbums = 100
-/** Milliseconds for which a talk that is about to be played waits for its position. */
+/** Maximum milliseconds that playback waits for a talk's position. */
 const patienceMs = 2000
 
-/** How many parts of the page show each album. */
+/** How many components show each album. */
 const shown = new Map<number, number>()
 let batch: { albumIds: Set<number>; answer: Promise<ReadonlyMap<number, HeardByTrack> | Refused> } | undefined
 
-/** Asks for albums that a part of the page shows from now on. */
+/** Registers albums shown by a component and loads them. */
 export function showAlbums(albumIds: readonly number[]): void {
   for (const id of albumIds) shown.set(id, (shown.get(id) ?? 0) + 1)
   void ask(albumIds)
 }
 
-/** A part of the page shows these albums no longer. */
+/** Unregisters albums that a component no longer shows. */
 export function hideAlbums(albumIds: readonly number[]): void {
   for (const id of albumIds) {
     const rest = (shown.get(id) ?? 1) - 1
@@ -35,23 +35,23 @@ export function hideAlbums(albumIds: readonly number[]): void {
   }
 }
 
-/** Asks again for what is shown on this page, such as after a pause. */
+/** Reloads the albums shown on this page, for example after a pause. */
 export function refreshProgress(): void {
   void ask([...shown.keys()], { isRepeated: true })
 }
 
-/** The albums that this page shows, as a call asks for them; undefined where there are none, or too many for one. */
+/** The albums shown on this page as a query parameter; undefined if there are none or too many for one call. */
 export function shownAlbums(): string | undefined {
   return shown.size === 0 || shown.size > maxAlbums ? undefined : [...shown.keys()].join(',')
 }
 
-/** Takes what another call was answered about albums. */
+/** Stores progress that came with the answer of another call. */
 export function takeProgress(answered: readonly AlbumProgress[]): void {
   const listener = progressListener()
   for (const { album_id: albumId, tracks } of answered) {
     if (listener !== null) takeAnswer(listener, albumId, tracks)
     const data = toHeardByTrack(tracks)
-    // What is on its way may have been asked before.
+    // A request in flight may be older than this answer.
     void queries
       .of(progressOf(listener, albumId))
       .load(async () => await Promise.resolve({ ok: true, data }), {
@@ -60,13 +60,13 @@ export function takeProgress(answered: readonly AlbumProgress[]): void {
   }
 }
 
-/** The listener comes back to this page: meanwhile another device may have gone on. */
+/** The listener returned to this page: another device may have played on meanwhile. */
 export function expireProgress(): void {
   queries.invalidate('progress')
   refreshProgress()
 }
 
-/** Asks for one album, and gives up after a moment. */
+/** Loads one album, with a timeout. */
 export async function awaitAlbum(albumId: number): Promise<void> {
   const giveUp = new Promise<void>((resolve) => {
     setTimeout(resolve, patienceMs)
@@ -84,7 +84,7 @@ async function ask(albumIds: readonly number[], freshness: Freshness = {}): Prom
   )
 }
 
-// The parts of a page ask one by one, and are asked for together.
+// Components request albums one by one; the requests are combined into one call.
 async function askWithOthers(albumId: number): Promise<{ ok: true; data: HeardByTrack } | Refused> {
   batch ??= { albumIds: new Set(), answer: Promise.resolve().then(fetchBatch) }
   batch.albumIds.add(albumId)
@@ -97,8 +97,8 @@ async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused
   batch = undefined
   const listener = progressListener()
   if (listener === null) return new Map()
-  // A server that is out of reach may be waited for in vain.
-  const noting = attempt(() => noteKept(listener, albumIds))
+  // The server may be unreachable, so the saved progress is used first.
+  const noting = attempt(() => applyStoredProgress(listener, albumIds))
   const answer = await fetchProgress(listener, albumIds)
   await noting
   return answer
@@ -121,7 +121,7 @@ async function fetchProgress(
   return found
 }
 
-async function noteKept(listener: number, albumIds: readonly number[]): Promise<void> {
+async function applyStoredProgress(listener: number, albumIds: readonly number[]): Promise<void> {
   for (const { albumId, tracks } of await findProgress(listener, albumIds))
     if (progressListener() === listener) noteProgress(albumId, tracks)
 }
@@ -131,7 +131,7 @@ function takeAnswer(listener: number, albumId: number, tracks: readonly TrackPro
   void attempt(() => renewProgress({ listener, albumId, tracks }))
 }
 
-/** Takes what the account knows of an album's tracks into the positions of this page. */
+/** Copies the account's progress in an album's tracks into the positions of this page. */
 function noteProgress(albumId: number, tracks: readonly TrackProgress[]): void {
   notePositions(
     tracks.flatMap(({ track_id: id, place_seconds: place, is_finished: isFinished, updated_at: at }) => {

@@ -23,8 +23,8 @@ const record: ListenedRecord = {
 
 beforeEach(emptyDatabases)
 
-test('what was begun under an earlier release of the site is still known, to its listener alone [CONT-02 A-28]', async () => {
-  // Written out as that release made it.
+test('reads records of an earlier release for their own listener only [CONT-02 A-28]', async () => {
+  // The format of that release, written out.
   const base = await openDB('listened-audio', 1, {
     upgrade: (made) => void made.createObjectStore('records'),
   })

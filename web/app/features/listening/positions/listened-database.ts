@@ -2,22 +2,22 @@ import type { DBSchema } from 'idb'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
-// The key says whose record it is; the record itself has only the fields of the specification (CONT-03, A-28).
+// The key contains the owner; the record itself has only the fields of the specification (CONT-03, A-28).
 interface ListenedSchema extends DBSchema {
   records: { key: string; value: ListenedRecord }
 }
 
-/** The records of this device, by listener. Each step fails with an error where the browser has no database. */
+/** The records of this device, by listener. Each method rejects if the browser has no database. */
 export interface ListenedStore {
   list(userId: number): Promise<ListenedRecord[]>
   save(userId: number, record: ListenedRecord): Promise<void>
-  /** Changes a record that is there; one that is not is not made. */
+  /** Changes an existing record; a missing one is not created. */
   change(userId: number, trackId: number, part: Partial<ListenedRecord>): Promise<void>
   remove(userId: number, trackId: number): Promise<void>
   clear(): Promise<void>
 }
 
-/** The database of what was begun on this device (CONT-02). */
+/** The database of recordings started on this device (CONT-02). */
 const { open } = createDeviceDatabase<ListenedSchema>({
   name: 'listened-audio',
   upgrade: (base) => {

@@ -1,14 +1,14 @@
 import type { PlayerState, QueuedTrack } from '#playback/state/player-state.ts'
 import { currentTrack } from '#playback/state/selectors.ts'
 
-/** A recording that was begun on this device, with exactly the fields of the specification (CONT-03). */
+/** A recording started on this device, with exactly the fields of the specification (CONT-03). */
 export interface ListenedRecord {
   /** The track's id. */
   id: number
   audioTitle: string
   /** The album's title. */
   album: string
-  /** What the album is, such as suhba. */
+  /** The kind of album, such as suhba. */
   type: string
   mp3Url: string
   /** Seconds. */
@@ -16,18 +16,18 @@ export interface ListenedRecord {
   /** Seconds. */
   currentTime: number
   albumType: string
-  /** Who may hear it, such as public. */
+  /** The required access, such as public. */
   albumSubType: string
   albumSlug: string
   albumId: number
   albumLogo: string
   /** Milliseconds since 1970. */
   updatedAt: number
-  /** Seconds since 1970 until which `mp3Url` is good. */
+  /** Expiry of `mp3Url`, in seconds since 1970. */
   exp: number | null
 }
 
-/** The record of what is in the player; undefined when nothing is (CONT-03). */
+/** The record of the player's current track; undefined if it is empty (CONT-03). */
 export function toListenedRecord(state: PlayerState, now: number): ListenedRecord | undefined {
   const track = currentTrack(state)
   if (track === undefined) return undefined
@@ -50,7 +50,7 @@ export function toListenedRecord(state: PlayerState, now: number): ListenedRecor
   }
 }
 
-/** The recording of a record as the player queues it; an address without an expiry counts as past (CONT-06). */
+/** The recording of a record as the player queues it; an address without an expiry counts as expired (CONT-06). */
 export function toQueued(record: ListenedRecord): QueuedTrack {
   return {
     id: record.id,

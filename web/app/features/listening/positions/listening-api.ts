@@ -3,8 +3,8 @@ import { createApi } from '#api/call.ts'
 import type { Api } from '#api/call.ts'
 
 /**
- * Calls that end even when the page is left meanwhile. They go past the answers that were fetched ahead: what is
- * reported every few seconds makes no page out of date.
+ * Calls that complete even when the page is left. They bypass the prefetch cache: reports every few seconds
+ * do not invalidate any page.
  */
 export const lastingApi: Api = createApi(send, { isTracked: false })
 

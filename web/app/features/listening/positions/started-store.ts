@@ -11,32 +11,32 @@ import { listenedStore } from './listened-database.ts'
 import { toListenedRecord } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
-/** What is known in this page of the recordings that were begun. */
+/** This page's data on started recordings. */
 export interface StartedState {
-  /** Those of this device. */
+  /** Records of this device. */
   local: readonly ListenedRecord[]
-  /** What the server last said; null while it has said nothing. */
+  /** The server's last answer; null before the first. */
   remote: readonly StartedTrack[] | null
-  /** Tracks that are finished or put away, whatever else is still said of them. */
-  gone: ReadonlySet<number>
+  /** Tracks that were finished or dismissed, overriding all other data. */
+  removed: ReadonlySet<number>
 }
 
-const nothing: StartedState = { local: [], remote: null, gone: new Set() }
+const nothing: StartedState = { local: [], remote: null, removed: new Set() }
 
-/** What this page knows of the recordings that were begun. */
+/** The store of started recordings. */
 export const startedStore = createStore<StartedState>(() => nothing)
 
-/** A part of it, for a component. */
+/** Selects from the store, as a hook. */
 export function useStarted<Part>(select: (state: StartedState) => Part): Part {
   return useStore(startedStore, select)
 }
 
-/** Forgets what this page knows, such as when another member signs in. */
+/** Clears the store, for example when another member signs in. */
 export function resetStarted(): void {
   startedStore.setState(nothing, true)
 }
 
-/** Reads the records of this device. */
+/** Loads the records of this device. */
 export async function loadRecords(userId: number): Promise<void> {
   try {
     const local = await listenedStore.list(userId)
@@ -49,7 +49,7 @@ export async function loadRecords(userId: number): Promise<void> {
   }
 }
 
-/** Takes what the server says of the recordings that were begun. */
+/** Stores the server's list of started recordings. */
 export function takeRemote(remote: readonly StartedTrack[]): void {
   startedStore.setState({ remote })
   notePositions(
@@ -62,8 +62,8 @@ export function takeRemote(remote: readonly StartedTrack[]): void {
 }
 
 /**
- * Writes down where the listener is (CONT-04), unless the player has gone on from that track. At a pause `now` is the
- * moment that is reported as well: what the server makes of it is not older than the record.
+ * Records the listener's position (CONT-04), unless the player has moved to another track. At a pause, `now`
+ * equals the reported time, so that the server's copy is not older than the record.
  */
 export async function keepRecord(
   userId: number,
@@ -72,9 +72,9 @@ export async function keepRecord(
 ): Promise<void> {
   const record = toListenedRecord(playerStore.getState(), now)
   if (record === undefined || record.id !== trackId) return
-  startedStore.setState(({ local, gone }) => ({
+  startedStore.setState(({ local, removed }) => ({
     local: [record, ...local.filter(({ id }) => id !== record.id)],
-    gone: without(gone, record.id),
+    removed: without(removed, record.id),
   }))
   try {
     await listenedStore.save(userId, record)
@@ -83,7 +83,7 @@ export async function keepRecord(
   }
 }
 
-/** Writes a fresh address into the record of a track (CONT-06). */
+/** Stores a renewed address in the record of a track (CONT-06). */
 export async function refreshAddress(
   userId: number,
   trackId: number,
@@ -95,23 +95,23 @@ export async function refreshAddress(
   await attempt(() => listenedStore.change(userId, trackId, address))
 }
 
-/** Removes the record of a track that is finished or put away (PLAYER-29). */
+/** Removes the record of a track that is finished or dismissed (PLAYER-29). */
 export async function removeTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
-  // What is finished stays so.
+  startedStore.setState(({ removed: gone }) => ({ removed: new Set([...gone, trackId]) }))
+  // A finished track stays finished.
   if (positionStore.getState().get(trackId)?.seconds !== Infinity) noteSeconds(trackId, () => 0)
   await attempt(() => listenedStore.remove(userId, trackId))
 }
 
-/** Brings back a track that was put away, and the record that this page still knows. */
+/** Restores a dismissed track and the record that this page still has. */
 export async function restoreTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
+  startedStore.setState(({ removed: gone }) => ({ removed: without(gone, trackId) }))
   noteSeconds(trackId, (seconds) => seconds)
   const record = startedStore.getState().local.find(({ id }) => id === trackId)
   if (record !== undefined) await attempt(() => listenedStore.save(userId, record))
 }
 
-/** Where a press goes on from now, by the newest position that was known of a track. */
+/** Updates where a press continues, based on the newest known position of a track. */
 function noteSeconds(trackId: number, toSeconds: (known: number) => number): void {
   const { local, remote } = startedStore.getState()
   const record = local.find(({ id }) => id === trackId)
@@ -124,7 +124,7 @@ function noteSeconds(trackId: number, toSeconds: (known: number) => number): voi
   notePositions([[trackId, { albumId, seconds: toSeconds(known), at: Date.now() }]])
 }
 
-/** Forgets everything in this page and in the database (AUTH-35). */
+/** Clears this page's data and the database (AUTH-35). */
 export async function clearStarted(): Promise<void> {
   resetStarted()
   await attempt(() => listenedStore.clear())
@@ -132,7 +132,7 @@ export async function clearStarted(): Promise<void> {
 
 let hasSaid = false
 
-// Once for each visit: the listening itself is not in danger.
+// Once per visit: playback itself is not affected.
 function sayOnce(): void {
   if (hasSaid) return
   hasSaid = true

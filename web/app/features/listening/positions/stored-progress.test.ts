@@ -8,7 +8,7 @@ import { clearProgress, keepProgress } from './stored-progress.ts'
 
 const talk = { id: 70, durationSeconds: 600 }
 
-/** A server on which another device has come to a second of the talk. */
+/** A server on which another device has reached a second of the talk. */
 function answerCalls(seconds: number, at = '2026-11-21T12:00:00.000Z') {
   const server = { seconds, at, isAway: false, isSilent: false }
   vi.stubGlobal('fetch', async () => {
@@ -22,7 +22,7 @@ function answerCalls(seconds: number, at = '2026-11-21T12:00:00.000Z') {
   return server
 }
 
-/** The page is opened again: of the one before it knows nothing. */
+/** Opens the page again, without the state of the previous one. */
 function openAgain(listener = 1): void {
   queries.drop()
   setProgressListener(null)
@@ -34,7 +34,7 @@ beforeEach(async () => {
   openAgain()
 })
 
-test('without a network a saved talk goes on where another device was [LIB-04 PLAYER-24]', async () => {
+test('continues a saved talk offline where another device was [LIB-04 PLAYER-24]', async () => {
   const server = answerCalls(21)
   await keepProgress(1, [7])
   await awaitAlbum(7)
@@ -43,11 +43,11 @@ test('without a network a saved talk goes on where another device was [LIB-04 PL
   expect(savedSeconds(talk)).toBe(0)
   await loadPositions(7)
   expect(savedSeconds(talk)).toBe(21)
-  // It may be another one by now, and is asked for at each press.
+  // It may have changed since, so each press requests it.
   expect(loadPositions(7)).toBeDefined()
 })
 
-test('the position is here before a server that is silent is given up [LIB-04]', async () => {
+test('uses the saved position before a silent server times out [LIB-04]', async () => {
   const server = answerCalls(21)
   await keepProgress(1, [7])
   await awaitAlbum(7)
@@ -57,7 +57,7 @@ test('the position is here before a server that is silent is given up [LIB-04]',
   await vi.waitFor(() => expect(savedSeconds(talk)).toBe(21))
 })
 
-test('each answer takes the place of the one before [LIB-04]', async () => {
+test('is replaced by each answer [LIB-04]', async () => {
   const server = answerCalls(21)
   await keepProgress(1, [7])
   await awaitAlbum(7)
@@ -69,7 +69,7 @@ test('each answer takes the place of the one before [LIB-04]', async () => {
   expect(savedSeconds(talk)).toBe(300)
 })
 
-test('a position is known to its own listener, for as long as its album is saved [A-28]', async () => {
+test('is stored for its own listener while its album is saved [A-28]', async () => {
   const server = answerCalls(21)
   await keepProgress(1, [7])
   await awaitAlbum(7)
@@ -96,7 +96,7 @@ test('a position is known to its own listener, for as long as its album is saved
   }
 })
 
-test('nothing is kept of an album that is not saved', async () => {
+test('is not stored for an album that is not saved', async () => {
   answerCalls(21)
   await awaitAlbum(7)
   await keepProgress(1, [])

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import type { TrackProgress } from '@sohbet/contract'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 
-/** What the account last said of an album's tracks. */
+/** The account's last answer on the tracks of an album. */
 interface StoredProgress {
   listener: number
   albumId: number
@@ -13,7 +13,7 @@ interface ProgressSchema extends DBSchema {
   albums: { key: string; value: StoredProgress }
 }
 
-// Most listeners save nothing: for them no database is made.
+// Most listeners save nothing, and no database is created for them.
 const { open, openIfThere } = createDeviceDatabase<ProgressSchema>({
   name: 'sohbet-progress',
   upgrade: (base) => {
@@ -22,7 +22,7 @@ const { open, openIfThere } = createDeviceDatabase<ProgressSchema>({
   loadIdb: () => import('idb'),
 })
 
-/** Keeps from now on what a member heard of these albums, to know it without a network, and of no others. */
+/** Stores a member's progress in exactly these albums from now on, for use offline. */
 export async function keepProgress(listener: number | null, albumIds: readonly number[]): Promise<void> {
   const requested = new Map(listener === null ? [] : albumIds.map((id) => [keyOf(listener, id), id]))
   const base = await (requested.size === 0 ? openIfThere() : open())
@@ -35,7 +35,7 @@ export async function keepProgress(listener: number | null, albumIds: readonly n
   await done
 }
 
-/** Takes what the account says of an album, if that is kept. */
+/** Stores the account's progress in an album, if it is one of these. */
 export async function renewProgress(album: StoredProgress): Promise<void> {
   const transaction = (await openIfThere())?.transaction('albums', 'readwrite')
   if (transaction === undefined) return
@@ -44,7 +44,7 @@ export async function renewProgress(album: StoredProgress): Promise<void> {
   await transaction.done
 }
 
-/** What is kept of some albums for a member. */
+/** The stored progress of a member in some albums. */
 export async function findProgress(listener: number, albumIds: readonly number[]): Promise<StoredProgress[]> {
   const base = await openIfThere()
   if (base === undefined) return []
@@ -52,7 +52,7 @@ export async function findProgress(listener: number, albumIds: readonly number[]
   return found.filter((album) => album !== undefined)
 }
 
-/** Forgets what is kept of everybody. */
+/** Deletes the stored progress of all members. */
 export async function clearProgress(): Promise<void> {
   await (await openIfThere())?.clear('albums')
 }

@@ -11,12 +11,12 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 const none: readonly StartedTrack[] = []
 
 /**
- * The recordings to go on with: what the page was loaded with, and what this device knows of. `given` is null where
- * the page could not say; then it asks by itself.
+ * The recordings to continue: the page's data merged with this device's records. If `given` is null, the
+ * hook loads the list itself.
  */
 export function useContinueList(given: readonly StartedTrack[] | null): ContinueItem[] {
   const listener = useListener()
-  const { local, remote, gone } = useStarted((state) => state)
+  const { local, remote, removed } = useStarted((state) => state)
   const isAwake = useIsAwake()
   useEffect(() => {
     if (given !== null) takeRemote(given)
@@ -27,8 +27,8 @@ export function useContinueList(given: readonly StartedTrack[] | null): Continue
     () =>
       listener === null
         ? []
-        : toContinueList({ local, remote: known, gone, ownDevice: isAwake ? deviceId() : null }),
-    [listener, local, known, gone, isAwake],
+        : toContinueList({ local, remote: known, removed, ownDevice: isAwake ? deviceId() : null }),
+    [listener, local, known, removed, isAwake],
   )
 }
 

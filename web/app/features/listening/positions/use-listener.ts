@@ -1,7 +1,7 @@
 import { useAccount } from '#session/account/account-context.ts'
 import { isPlaying } from '#session/account/played-account.ts'
 
-/** The id of the member who listens; null for a visitor, and for a user who is only played. */
+/** The id of the listening member; null for a visitor and for a simulated user of the development page. */
 export function useListener(): number | null {
   const account = useAccount()
   return account === null || isPlaying() ? null : account.id

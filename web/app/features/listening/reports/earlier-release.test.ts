@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabases } from '#test/databases.ts'
 import { createReportOutbox } from './outbox.ts'
 
-// Written out as earlier releases made it: what members have on their devices lies there in this shape.
+// Written out in the format of earlier releases, as it is on members' devices.
 async function leaveEarlierData(): Promise<void> {
   const base = await openDB('sohbet-listening', 1, {
     upgrade: (made) => {
@@ -21,7 +21,7 @@ async function leaveEarlierData(): Promise<void> {
 
 beforeEach(emptyDatabases)
 
-test('what an earlier release of the site kept for the server is still sent [N3]', async () => {
+test('sends data that an earlier release stored for the server [N3]', async () => {
   await leaveEarlierData()
   const outbox = createReportOutbox()
   const waiting = await outbox.list(7, 2000)
@@ -34,7 +34,7 @@ test('what an earlier release of the site kept for the server is still sent [N3]
   expect(await outbox.list(8)).toMatchObject([{ report: { file_id: 2 } }])
 })
 
-test('what waits here can be read by an earlier release, should it be put back [N3]', async () => {
+test('stores data that an earlier release can read after a rollback [N3]', async () => {
   const outbox = createReportOutbox()
   await outbox.add({ userId: 7, trackId: 1, span: [0, 5], place: null, isFinished: false })
   await outbox.list(7, 1000)

@@ -23,7 +23,7 @@ const albumProgress = (heard_seconds: number) => [
   },
 ]
 
-/** A server, and what it was asked; `answers` are those of records, one after the other, the last again and again. */
+/** A server and the calls it received; `answers` are those of record calls, in order, the last repeated. */
 function startServer(...answers: [status: number, data: object][]) {
   const requested: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
@@ -51,13 +51,13 @@ beforeEach(() => {
   setProgressListener(7)
 })
 
-test('a start is told at once and stands in the history by the same request [PLAYER-44 LIB-03]', () => {
+test('reports a start at once and adds it to the history in the same request [PLAYER-44 LIB-03]', () => {
   const { calls, requested } = startServer()
   calls.note(record(1, 0.4, true))
   expect(requested).toEqual([[records, start]])
 })
 
-test('a pause takes along what was heard, and what comes after it keeps its order [PLAYER-45 A-62]', async () => {
+test('sends reports with a pause and keeps the order of later events [PLAYER-45 A-62]', async () => {
   const { calls, requested } = startServer([200, { taken: 1 }])
   calls.note(record(1, 12.7))
   calls.note(record(2, 0, true))
@@ -70,13 +70,13 @@ test('a pause takes along what was heard, and what comes after it keeps its orde
   ])
 })
 
-test('reports without such a moment go by themselves [N3]', async () => {
+test('sends reports without such an event by themselves [N3]', async () => {
   const { calls, requested } = startServer()
   expect(await calls.send([report])).toBe(200)
   expect(requested).toEqual([[reports, listening]])
 })
 
-test('the answer of a pause says how far the albums of the page were heard, which is asked for otherwise', async () => {
+test('uses the album progress in the answer to a pause, and requests it otherwise', async () => {
   const { calls, requested } = startServer(
     [200, { taken: 1, progress: albumProgress(40) }],
     [200, { taken: 1 }],
@@ -96,7 +96,7 @@ test('the answer of a pause says how far the albums of the page were heard, whic
   await expect.poll(heard).toBe(1)
 })
 
-test('a server of the release before takes the record alone; then the reports follow [N3]', async () => {
+test("sends the reports separately when the previous release's server takes only the record [N3]", async () => {
   const { calls, requested } = startServer([200, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(200)
@@ -106,7 +106,7 @@ test('a server of the release before takes the record alone; then the reports fo
   ])
 })
 
-test('where one of the two is refused for good, each goes by itself [N3]', async () => {
+test('sends both separately when one of them is refused for good [N3]', async () => {
   const { calls, requested } = startServer([404, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(200)
@@ -116,14 +116,14 @@ test('where one of the two is refused for good, each goes by itself [N3]', async
   ])
 })
 
-test.each([401, 429, 503])('after %i the reports are not taken for told [N3]', async (status) => {
+test.each([401, 429, 503])('does not treat reports as delivered after %i [N3]', async (status) => {
   const { calls, requested } = startServer([status, {}])
   calls.note(record(1, 12))
   expect(await calls.send([report])).toBe(status)
   expect(requested).toHaveLength(1)
 })
 
-test('a page that ends, or reports that are none, leave no record untold [PLAYER-45]', () => {
+test('sends every record when the page closes or there are no reports [PLAYER-45]', () => {
   const { calls, requested } = startServer()
   calls.note(record(1, 12))
   calls.flush()

@@ -8,25 +8,25 @@ import type { SendReports } from './report-sender.ts'
 type RecordBody = InputOf<typeof addTrackRecord>['body']
 type Listening = InputOf<typeof reportListening>['body']
 
-/** Where a recording was begun, paused or ended (PLAYER-44 to -46). */
+/** The position where a recording was started, paused or finished (PLAYER-44 to -46). */
 export interface TrackRecord {
   trackId: number
   seconds: number
   isStart: boolean
 }
 
-/** The calls by which a member's listening is told: what happens at one moment goes in one request (0046). */
+/** The calls that report a member's listening: everything that happens at one moment goes in one request (0046). */
 export interface ListeningCalls {
-  /** A start is told at once, what rests with the reports that follow; but for these, in the order of events. */
+  /** Reports a start at once and other records with the next reports; always in the order of events. */
   note(record: TrackRecord): void
   send: SendReports
-  /** All reports of a rest were sent: tells what went with none of them, and asks what no answer told. */
+  /** Called when all reports of a pause were sent: sends the remaining records and requests missing progress. */
   settle(): void
-  /** The page may end with this line: tells what waits for reports. */
+  /** The page may close after this call: sends records that wait for reports. */
   flush(): void
 }
 
-/** Builds them; `describe` adds to reports which device sends them, and what goes on there. */
+/** Creates the calls; `describe` adds the device and what is playing to reports. */
 export function createListeningCalls(
   describe: (reports: Listening['reports']) => Listening,
   api: Api = lastingApi,
@@ -39,8 +39,8 @@ export function createListeningCalls(
     waiting = []
     return taken
   }
-  const tell = (record: RecordBody): void => void api('addTrackRecord', { body: record })
-  const flush = (): void => takeWaiting().forEach(tell)
+  const sendRecord = (record: RecordBody): void => void api('addTrackRecord', { body: record })
+  const flush = (): void => takeWaiting().forEach(sendRecord)
 
   const sendAlone = async (listening: Listening): Promise<number> => {
     const answer = await api('reportListening', { body: listening })
@@ -55,12 +55,12 @@ export function createListeningCalls(
       const { taken, progress } = answer.body.data
       if (progress !== undefined) isProgressNeeded = false
       takeProgress(progress ?? [])
-      // A server of the release before has taken the record alone.
+      // The server of the previous release took only the record.
       return taken === undefined ? await sendAlone(listening) : 200
     }
     if (!isSettled(answer.status)) return answer.status
-    // One of the two is at fault; the other shall not suffer for it.
-    tell(record)
+    // One of the two is invalid; send them separately so that the other is accepted.
+    sendRecord(record)
     return await sendAlone(listening)
   }
 
@@ -75,12 +75,12 @@ export function createListeningCalls(
       const [record, ...others] = takeWaiting()
       if (record === undefined) return await sendAlone(listening)
       const sending = sendWith(record, listening)
-      others.forEach(tell)
+      others.forEach(sendRecord)
       return await sending
     },
     settle: () => {
       flush()
-      // Marks of what was heard that stand on the page follow at a rest, not every few seconds.
+      // The progress marks on the page are updated at a pause, not every few seconds.
       if (isProgressNeeded) refreshProgress()
       isProgressNeeded = false
     },

@@ -47,7 +47,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Plays a talk for a second, does something, and pauses; answers the position that is reported last. */
+/** Plays a talk for a second, acts, and pauses; returns the last reported position. */
 async function hear(
   atSeconds?: number,
   act: () => void = () => undefined,
@@ -64,11 +64,11 @@ async function hear(
 
 const saved = (seconds: number): void => notePositions([[1, { albumId: 7, seconds, at: 1 }]])
 
-test('a talk that only goes on, or begins, follows from no choice [LIB-04 CONT-07]', async () => {
+test('a talk that starts or continues by itself has no chosen position [LIB-04 CONT-07]', async () => {
   expect(await hear()).toMatchObject({ seconds: expect.closeTo(2, 0), chosen_at: null })
 })
 
-test('to continue where it was saved is no choice, whichever button was pressed [LIB-04 CONT-05]', async () => {
+test('continuing at the saved position is not a choice, with any button [LIB-04 CONT-05]', async () => {
   saved(21)
   expect(await hear(21)).toMatchObject({ seconds: expect.closeTo(23, 0), chosen_at: null })
 })
@@ -77,7 +77,7 @@ test.each<[string, () => ReturnType<typeof hear>]>([
   ['a link to a second, or a question', async () => await hear(64)],
   ['“from the start”', async () => await hear(0)],
   ['a seek', async () => await hear(undefined, () => engine.seek(5))],
-])('%s is a choice, which all that is heard from there follows [LIB-04 CONT-07]', async (_what, act) => {
+])('%s is a choice, reported with everything heard from there [LIB-04 CONT-07]', async (_what, act) => {
   saved(21)
   const place = await act()
   expect(Date.parse(place?.chosen_at ?? '')).toBeLessThanOrEqual(Date.parse(place?.at ?? ''))

@@ -14,26 +14,32 @@ import { createReportPace } from './report-pace.ts'
 import { createReportSender } from './report-sender.ts'
 import type { ReportSender } from './report-sender.ts'
 
-/** Milliseconds between two records of the place while something plays (CONT-04). */
+/** Milliseconds between two records of the position during playback (CONT-04). */
 const recordEveryMs = 5000
-/** Seconds after which a recording counts as begun (B-60); the first stretch that is told is a little shorter than 5. */
+/**
+ * Seconds after which a recording counts as started (B-60); the first reported stretch is a little shorter
+ * than 5.
+ */
 const startedAfterSeconds = 4.5
-/** Seconds that a report may be older than its request and still say where the sound is. */
+/** Maximum age in seconds at which a report still gives the current position. */
 const maxAgoSeconds = 60
 
-/** What is not sent yet, for all listeners of this browser. */
+/** Unsent reports of all listeners of this browser. */
 export const outbox = createReportOutbox()
 
 let current: ReportSender | undefined
 
-/** Hands over what waits, such as before a logout. */
+/** Sends waiting reports, for example before a logout. */
 export async function sendListening(): Promise<void> {
   await current?.send({ isUrgent: true })
 }
 
-/** Writes down what a member hears, here and on the server; `early` happened before this began. Answers what ends it. */
+/**
+ * Records a member's listening here and on the server; `early` are events from before this call. Returns a
+ * function that stops it.
+ */
 export function startListening(userId: number, early: readonly PlayerEvent[] = []): () => void {
-  // The last stretch is told while the page ends, before or after this code hears of the end.
+  // The last stretch is reported while the page closes, before or after this listener runs.
   let isLeaving = false
   let last = { trackId: 0, atMs: 0 }
   const calls = createListeningCalls((reports) => {
@@ -55,7 +61,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     if (isStop) pace.rest(piece)
     last = { trackId: piece.trackId, atMs: performance.now() }
     await sender.take(piece)
-    // Anyone who rests may go on elsewhere: that does not wait for the end of a failure's patience.
+    // The listener may continue on another device after a pause: do not wait for the retry delay.
     if (isStop || isDue) await sender.send({ isUrgent: isStop })
     if (isStop) calls.settle()
   }
@@ -97,12 +103,12 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   }
 }
 
-/** Each real event is told once (PLAYER-44 to -46, LIB-03). */
+/** Each actual event is recorded once (PLAYER-44 to -46, LIB-03). */
 function isRecorded(event: PlayerEvent): event is Extract<PlayerEvent, { seconds: number }> {
   return 'seconds' in event
 }
 
-/** Whether the listener chose a second; to go on where the talk was saved is no choice, wherever that was pressed. */
+/** Whether the listener chose a position; continuing at the saved one is not a choice, with any button. */
 function isChoice(event: PlayerEvent): boolean {
   if (event.kind === 'moved') return true
   const track = currentTrack(playerStore.getState())
@@ -110,13 +116,13 @@ function isChoice(event: PlayerEvent): boolean {
   return event.seconds !== savedSeconds(track)
 }
 
-/** How fast a track plays at this moment; 0 when it does not. */
+/** The current playback speed of a track; 0 while it is not playing. */
 function playingSpeed(trackId: number): number {
   const state = playerStore.getState()
   return soundPhase(state) === 'playing' && currentTrackId(state) === trackId ? state.speed : 0
 }
 
-/** What goes on from the last piece, which another device takes to be further by now. */
+/** What plays on from the last piece; another device extrapolates the position from it. */
 function describePlaying({ trackId, atMs }: { trackId: number; atMs: number }) {
   const speed = playingSpeed(trackId)
   if (speed === 0) return {}
@@ -149,7 +155,7 @@ function isStarted(heard: ReadonlyMap<number, number>, trackId: number): boolean
   return (heard.get(trackId) ?? 0) >= startedAfterSeconds
 }
 
-/** A fresh address is written back to the record, without a change of its time (CONT-06). */
+/** Stores a renewed address in the record without changing its time (CONT-06). */
 function followAddress(userId: number): () => void {
   return playerStore.subscribe((state, before) => {
     const [track, old] = [currentTrack(state), currentTrack(before)]
@@ -160,7 +166,7 @@ function followAddress(userId: number): () => void {
   })
 }
 
-/** Acts at this pace while something plays, from the moment at which it begins to. */
+/** Runs at this interval during playback, starting when it starts. */
 function every(milliseconds: number, act: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const follow = (isPlaying: boolean): void => {
@@ -187,9 +193,9 @@ function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): (
 }
 
 function onVisibility(state: DocumentVisibilityState, act: () => void): () => void {
-  const variant = (): void => {
+  const update = (): void => {
     if (document.visibilityState === state) act()
   }
-  document.addEventListener('visibilitychange', variant)
-  return () => document.removeEventListener('visibilitychange', variant)
+  document.addEventListener('visibilitychange', update)
+  return () => document.removeEventListener('visibilitychange', update)
 }

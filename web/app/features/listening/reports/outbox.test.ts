@@ -18,7 +18,7 @@ function heard(trackId: number, from: number, to: number, when = at): Piece {
 const noChoice = { chosen_at: null }
 const over: Piece = { userId: 7, trackId: 1, span: null, place: null, isFinished: true }
 
-test('what was heard of a talk since the last report goes out as one, with the last place [N3]', () => {
+test('combines what was heard of a talk since the last report, with the last position [N3]', () => {
   const reports = toReports([heard(1, 0, 5), heard(2, 30, 34), heard(1, 5, 9, later)], () => 'an id')
   expect(reports).toEqual([
     {
@@ -38,19 +38,19 @@ test('what was heard of a talk since the last report goes out as one, with the l
   ])
 })
 
-test('a talk that is over has no place, until it is begun again [PLAYER-29]', () => {
+test('has no position for a finished talk until it is started again [PLAYER-29]', () => {
   expect(toReports([heard(1, 90, 95), over])).toMatchObject([{ place: null, is_finished: true }])
   expect(toReports([heard(1, 90, 95), over, heard(1, 0, 5, later)])).toMatchObject([
     { place: { seconds: 5, at: later }, is_finished: false },
   ])
 })
 
-test('more stretches than one report can hold are told in several [N3]', () => {
+test('splits stretches over several reports when there are too many for one [N3]', () => {
   const pieces = Array.from({ length: 501 }, (_, index) => heard(1, index * 2, index * 2 + 1))
   expect(toReports(pieces).map((report) => report.heard.length)).toEqual([500, 1])
 })
 
-test('a report keeps its id and its content until it is handed over [N3]', async () => {
+test("keeps a report's id and content until it is delivered [N3]", async () => {
   const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
   const [first] = await outbox.list(7)
@@ -62,7 +62,7 @@ test('a report keeps its id and its content until it is handed over [N3]', async
   expect(await outbox.list(7)).toEqual([waiting[1]])
 })
 
-test('what one member heard is not told in the name of another [A-28]', async () => {
+test("never reports one member's listening for another [A-28]", async () => {
   const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
   expect(await outbox.list(8)).toEqual([])
@@ -71,7 +71,7 @@ test('what one member heard is not told in the name of another [A-28]', async ()
   expect(await outbox.list(7)).toEqual([])
 })
 
-test('where the browser refuses a database, what was heard is told all the same [CONT-02]', async () => {
+test('reports listening even when the browser denies a database [CONT-02]', async () => {
   const outbox = createReportOutbox(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await outbox.add(heard(1, 0, 5))
   const waiting = await outbox.list(7)
@@ -80,7 +80,7 @@ test('where the browser refuses a database, what was heard is told all the same 
   expect(await outbox.list(7)).toEqual([])
 })
 
-test('one call takes a hundred reports, and what nobody took for 60 days is given up', async () => {
+test('sends at most a hundred reports in a call and drops those older than 60 days', async () => {
   const outbox = createReportOutbox()
   for (let id = 1; id <= 101; id += 1) await outbox.add(heard(id, 0, 5))
   const day = 24 * 3_600_000

@@ -5,17 +5,17 @@ import type { Outbox } from '#lib/storage/outbox.ts'
 import { mergeSpans } from './spans.ts'
 import type { Span } from './spans.ts'
 
-/** One thing that happened in a recording: a stretch was heard, the listener came to a place, or it was over. */
+/** One event in a recording: a stretch was heard, a position was reached, or it finished. */
 export interface Piece {
   userId: number
   trackId: number
   span: Span | null
-  /** Where the listener is, since when, and when they last chose a second from which that follows: ISO times. */
+  /** The listener's position, since when, and when they last chose a second that led to it: ISO times. */
   place: { seconds: number; at: string; chosen_at: string | null } | null
   isFinished: boolean
 }
 
-/** A report as it lies here until the server has it; nothing in it changes any more. */
+/** A report waiting for the server; it is immutable. */
 export interface WaitingReport {
   userId: number
   /** Milliseconds since 1970. */
@@ -23,13 +23,13 @@ export interface WaitingReport {
   report: ListeningReport
 }
 
-/** The most stretches and reports that the server takes at once. */
+/** The server's limits for stretches and reports. */
 const maxSpans = 500
 const maxReports = 100
-/** What could not be handed over for so long is given up: 60 days, in milliseconds. */
+/** Undelivered reports are dropped after 60 days; in milliseconds. */
 const maxAgeMs = 60 * 24 * 3_600_000
 
-/** One report of each recording: its stretches merged, and the place that was the last. */
+/** One report per recording: its stretches merged, with the last position. */
 export function toReports(
   pieces: readonly Piece[],
   newId: () => string = () => crypto.randomUUID(),
@@ -50,7 +50,7 @@ export function toReports(
   })
 }
 
-/** The reports of one call, and those that have waited too long for any. */
+/** The reports of one call, and those that are too old for any. */
 export function pickReports(
   waiting: readonly WaitingReport[],
   now: number,
@@ -71,7 +71,7 @@ const database = createDeviceDatabase({
   loadIdb: () => import('idb'),
 })
 
-/** What the server has not heard of yet: pieces, and the reports that were made of them. */
+/** The pieces that were not reported yet, and the reports made of them. */
 export function createReportOutbox(open = database.open): Outbox<WaitingReport, Piece> {
   return createOutbox<WaitingReport, Piece>({
     open,
@@ -86,7 +86,7 @@ export function createReportOutbox(open = database.open): Outbox<WaitingReport, 
   })
 }
 
-// Anyone who hears a recording to its end is nowhere in it, until they begin it again.
+// A finished recording has no position until it is started again.
 function endOf(pieces: readonly Piece[]): Pick<ListeningReport, 'place' | 'is_finished'> {
   const last = pieces.findLast(({ place, isFinished }) => place !== null || isFinished)
   return {

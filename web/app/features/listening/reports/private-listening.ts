@@ -9,24 +9,24 @@ interface PrivateState {
 
 const usePrivateStore = create<PrivateState>(() => ({ isOn: false }))
 
-/** Whether nothing of what is heard may be written down, and the switch for it; kept for this browser. */
+/** Whether listening is private (not recorded), and its setter; stored in this browser. */
 export function usePrivateListening(): readonly [isOn: boolean, turn: (isOn: boolean) => void] {
   return [usePrivateStore(({ isOn }) => isOn), turnPrivate]
 }
 
-/** Whether nothing of what is heard may be written down, as it was last chosen in any tab. */
+/** Whether listening is private, as last set in any tab. */
 export function isListeningPrivate(): boolean {
   restorePrivate()
   return usePrivateStore.getState().isOn
 }
 
-/** Reads what was chosen; the server, which knows nothing of it, drew the switch as off. */
+/** Reads the stored setting; the server, which does not know it, renders the switch as off. */
 export function restorePrivate(): void {
   const stored = isStored ? attempt(() => localStorage.getItem(privateKey)) : undefined
   if (stored !== undefined) usePrivateStore.setState({ isOn: stored === 'on' })
 }
 
-// Where the browser keeps nothing, the choice lasts until the page is left.
+// If the browser cannot store it, the setting lasts until the page is left.
 let isStored = true
 
 function turnPrivate(isOn: boolean): void {

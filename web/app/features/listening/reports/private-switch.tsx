@@ -4,7 +4,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { usePrivateListening } from './private-listening.ts'
 import styles from './private-switch.module.css'
 
-/** Turns private listening on and off; while it is on, it says so. */
+/** Turns private listening on and off, and shows when it is on. */
 export function PrivateSwitch() {
   const [isOn, turn] = usePrivateListening()
   return (
@@ -15,7 +15,7 @@ export function PrivateSwitch() {
   )
 }
 
-/** Says that nothing is written down; nothing while it is. */
+/** Says that listening is not recorded; nothing otherwise. */
 export function PrivateNotice() {
   const [isOn] = usePrivateListening()
   return (

@@ -12,7 +12,7 @@ const heard = (from: number, to: number, trackId = 1): Piece => ({
 })
 const moved = (to: number): Piece => ({ ...heard(0, to), span: null })
 
-/** A pace, and the seconds at which it let something be sent. */
+/** A pace and the seconds at which it allowed a report. */
 function createListener() {
   const sent: number[] = []
   let second = 0
@@ -24,16 +24,16 @@ function createListener() {
   return { pace, sent, goOn }
 }
 
-/** As the player tells it: a piece of 4.75 seconds each time. */
+/** The player emits a piece every 4.75 seconds. */
 const step = 4.75
 
-test('listening on is told after its first piece and then with every second one, half as often as it is kept', () => {
+test('reports the first piece of continuous playback and then every second one, half as often as they are stored', () => {
   const { sent, goOn } = createListener()
   for (let piece = 1; piece <= 12; piece += 1) goOn(piece * step, heard((piece - 1) * step, piece * step))
   expect(sent).toEqual([1, 3, 5, 7, 9, 11].map((piece) => piece * step))
 })
 
-test('what the server cannot know is told with the next piece: a jump, another speed, another recording', () => {
+test('reports with the next piece what the server cannot infer: a seek, another speed or another recording', () => {
   const { sent, goOn } = createListener()
   goOn(10, heard(0, 10))
   goOn(14.75, heard(300, 304.75))
@@ -46,7 +46,7 @@ test('what the server cannot know is told with the next piece: a jump, another s
   expect(sent).toEqual([10, 14.75, 24.25, 33.75])
 })
 
-test('after a pause the next piece is told, and so is each move, but not within four seconds', () => {
+test('reports the next piece after a pause and each seek, but not within four seconds', () => {
   const { pace, sent, goOn } = createListener()
   goOn(10, heard(0, 10))
   pace.rest(heard(10, 11))

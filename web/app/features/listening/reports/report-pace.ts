@@ -1,21 +1,21 @@
 import type { Piece } from './outbox.ts'
 
-/** Milliseconds between two reports of a recording that just goes on: the server knows where it must be meanwhile. */
+/** Milliseconds between two reports of uninterrupted playback; the server extrapolates the position in between. */
 const steadyMs = 9000
-/** Milliseconds after which a report is due that tells the server of a start, a jump or another speed. */
+/** Milliseconds before a start, seek or speed change is reported. */
 const changedMs = 4000
-/** Seconds by which a recording may be elsewhere than the server takes it to be. */
+/** Seconds by which the actual position may differ from the extrapolated one. */
 const slackSeconds = 2
 
-/** Decides which pieces are worth a request of their own, so that another device knows the position within 5 s. */
+/** Decides which pieces need a request of their own, so that other devices know the position within 5 s. */
 export interface ReportPace {
-  /** Whether a piece is to be sent at once; it counts as sent then. `speed` is 0 while nothing plays. */
+  /** Whether to send a piece now, which then counts as sent. `speed` is 0 while nothing plays. */
   take(piece: Piece, speed: number): boolean
-  /** The sound rests, which is told at once. */
+  /** Playback paused, which is reported at once. */
   rest(piece: Piece): void
 }
 
-/** Builds one for one listener; the clock is in milliseconds and cannot be set. */
+/** Creates a pace for one listener; the clock is monotonic, in milliseconds. */
 export function createReportPace(elapsed: () => number = () => performance.now()): ReportPace {
   let reported = { atMs: -Infinity, trackId: 0, seconds: 0, speed: 0, sinceMs: 0 }
 

@@ -3,19 +3,22 @@ import { PlaybackQuality } from '#playback/quality/playback-quality.ts'
 import type { Api } from '#api/call.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 
-/** Starts that are told at once; who presses more often in a visit is measured enough. */
+/** Maximum number of starts reported at once; more in one visit add nothing. */
 const maxStarts = 100
-/** Recordings that are told at once, and seconds of each: a day. */
+/** Maximum number of recordings reported at once, and of seconds for each: a day. */
 const maxHeard = 20
 const maxSeconds = 86_400
 
 let quality: PlaybackQuality | undefined
 
-/** Measures from now on how playing goes, and tells it when the page is put away: of whom and what is not told (N24). */
+/**
+ * Measures playback quality from now on and reports it when the page is hidden, without the listener or the
+ * recording (N24).
+ */
 export function reportQuality(release: string, api: Api = lastingApi): () => void {
   quality ??= measure()
   const measured = quality
-  const tell = (): void => {
+  const sendReport = (): void => {
     const { starts, heard, stalls, failures } = measured.take(performance.now())
     if (starts.length === 0 && heard.length === 0 && failures === 0) return
     const body = {
@@ -31,13 +34,13 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
     void api('reportPlayback', { body })
   }
   const reportHidden = (): void => {
-    if (document.visibilityState === 'hidden') tell()
+    if (document.visibilityState === 'hidden') sendReport()
   }
   document.addEventListener('visibilitychange', reportHidden)
-  window.addEventListener('pagehide', tell)
+  window.addEventListener('pagehide', sendReport)
   return () => {
     document.removeEventListener('visibilitychange', reportHidden)
-    window.removeEventListener('pagehide', tell)
+    window.removeEventListener('pagehide', sendReport)
   }
 }
 
@@ -47,7 +50,7 @@ function measure(): PlaybackQuality {
   return made
 }
 
-// By how it is held, not by what it calls itself.
+// By pointer and screen, not by user agent.
 function deviceClass(): 'phone' | 'tablet' | 'computer' {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer'
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'

@@ -9,7 +9,7 @@ function heard(from: number, to: number): Piece {
   return { userId: 7, trackId: 1, span: [from, to], place, isFinished: false }
 }
 
-/** A server that answers with a status, and what it was told. */
+/** A server that answers with a given status, and the reports it received. */
 function createServer() {
   const server = { status: 200, reported: new Map<string, ListeningReport>(), calls: 0, time: 0 }
   const outbox = createReportOutbox()
@@ -23,7 +23,7 @@ function createServer() {
   return { server, outbox, sender, reportedSpans }
 }
 
-test('what was heard is told once [N3]', async () => {
+test('reports what was heard once [N3]', async () => {
   const { server, sender, reportedSpans } = createServer()
   await sender.take(heard(0, 5))
   await Promise.all([sender.send(), sender.send()])
@@ -32,7 +32,7 @@ test('what was heard is told once [N3]', async () => {
   expect(server.calls).toBe(1)
 })
 
-test('while the server is away everything waits, and attempts become seldom [N3]', async () => {
+test('keeps everything and retries less and less often while the server is unreachable [N3]', async () => {
   const { server, sender, reportedSpans } = createServer()
   server.status = 0
   await sender.take(heard(0, 5))
@@ -54,7 +54,7 @@ test('while the server is away everything waits, and attempts become seldom [N3]
   ])
 })
 
-test('a network that comes back during an attempt that fails is used at once [N3]', async () => {
+test('retries at once when the network returns during a failing attempt [N3]', async () => {
   const { server, outbox } = createServer()
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   const send = async (): Promise<number> => await (answers[server.calls++]?.promise ?? Promise.resolve(0))
@@ -68,7 +68,7 @@ test('a network that comes back during an attempt that fails is used at once [N3
   expect([server.calls, await outbox.list(7)]).toEqual([2, []])
 })
 
-test('what could not be told is tried again by itself [N3]', async () => {
+test('retries by itself [N3]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { server, sender, reportedSpans } = createServer()
@@ -80,7 +80,7 @@ test('what could not be told is tried again by itself [N3]', async () => {
   expect(reportedSpans()).toEqual([[0, 5]])
 })
 
-test.each([401, 429, 500, 503])('after %i a report waits [N3]', async (status) => {
+test.each([401, 429, 500, 503])('keeps a report after %i', async (status) => {
   const { server, sender, outbox } = createServer()
   server.status = status
   await sender.take(heard(0, 5))
@@ -88,7 +88,7 @@ test.each([401, 429, 500, 503])('after %i a report waits [N3]', async (status) =
   expect(await outbox.list(7)).toHaveLength(1)
 })
 
-test('a report that the server can never take does not stand in the way of others', async () => {
+test('drops a report that the server can never accept so that it does not block others', async () => {
   const { server, sender, outbox } = createServer()
   server.status = 400
   await sender.take(heard(0, 5))
@@ -96,7 +96,7 @@ test('a report that the server can never take does not stand in the way of other
   expect(await outbox.list(7)).toEqual([])
 })
 
-test('when the page ends, what is not handed over goes out at once [N3]', async () => {
+test('sends everything undelivered at once when the page closes [N3]', async () => {
   const { sender, reportedSpans } = createServer()
   await sender.take(heard(0, 5))
   await sender.send()

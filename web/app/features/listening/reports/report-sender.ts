@@ -3,29 +3,32 @@ import type { Outbox } from '#lib/storage/outbox.ts'
 import { pickReports, toReports } from './outbox.ts'
 import type { Piece, WaitingReport } from './outbox.ts'
 
-/** Hands reports to the server; answers its status, 0 for no answer. */
+/** Sends reports to the server; returns its status, 0 for no answer. */
 export type SendReports = (reports: ListeningReport[]) => Promise<number>
 
-/** Keeps what was heard until the server has it. */
+/** Stores listening until the server has it. */
 export interface ReportSender {
-  /** Takes a piece: first it is kept, then it may be sent. */
+  /** Stores a piece, which may then be sent. */
   take(piece: Piece): Promise<void>
-  /** Hands over what waits; while the server is out of reach, attempts are made more and more seldom. */
+  /** Sends what waits; while the server is unreachable, attempts become less frequent. */
   send(options?: { isUrgent?: boolean }): Promise<void>
-  /** The page may end with this line: hands over what is not kept for certain, in one call that outlives it. */
+  /**
+   * The page may close after this call: sends everything not stored for certain, in one call that outlives
+   * the page.
+   */
   sendLast(): void
 }
 
-/** Milliseconds until the first attempt after a failed one, and at most. */
+/** Milliseconds until the first retry, and the maximum. */
 const firstWaitMs = 10_000
 const maxWaitMs = 300_000
 
-/** Builds a sender for one listener. */
+/** Creates a sender for one listener. */
 export function createReportSender(
   { userId, outbox, send }: { userId: number; outbox: Outbox<WaitingReport, Piece>; send: SendReports },
   now = Date.now,
 ): ReportSender {
-  // What was taken since reports were last made: known at once, when the database would answer too late.
+  // Pieces since the last reports, in memory because the database would answer too slowly.
   let fresh: Piece[] = []
   let under: Promise<void> | undefined
   let isRepeated = false
@@ -57,13 +60,13 @@ export function createReportSender(
       await deliver()
     } while (isRepeated)
     clearTimeout(retry)
-    // Anyone who rests makes no new reports, with which these would go.
+    // A paused listener creates no new reports that would trigger a retry.
     if (now() < trouble.until) retry = setTimeout(() => void trySending(), trouble.until - now())
   }
 
   const trySending = async ({ isUrgent = false } = {}): Promise<void> => {
     if (!isUrgent && now() < trouble.until) return
-    // The attempt that is under way may have begun before the network was back.
+    // The attempt in progress may have started before the network returned.
     if (isUrgent && under !== undefined) isRepeated = true
     under ??= deliverAll().finally(() => (under = undefined))
     await under
@@ -75,14 +78,14 @@ export function createReportSender(
       await outbox.add(piece)
     },
     send: trySending,
-    // Under ids of their own: what is sent twice comes out the same, as heard seconds are a union.
+    // With new ids: sending twice is harmless, because heard seconds are a union.
     sendLast: () => {
       if (fresh.length > 0) void send(toReports(fresh))
     },
   }
 }
 
-/** Taken, or refused for good: sending it again would change nothing. A session that ended may come back. */
+/** Accepted, or refused for good: sending again would not help. An expired session may be renewed. */
 export function isSettled(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
 }

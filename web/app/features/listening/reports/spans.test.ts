@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeSpans } from './spans.ts'
 
-test('stretches that meet or overlap become one, and others stay apart', () => {
+test('merges stretches that meet or overlap and keeps others apart', () => {
   expect(
     mergeSpans([
       [10, 15],
@@ -16,7 +16,7 @@ test('stretches that meet or overlap become one, and others stay apart', () => {
   ])
 })
 
-test('nothing is heard in a stretch that ends where it begins', () => {
+test('drops an empty stretch', () => {
   expect(
     mergeSpans([
       [3, 3],
@@ -28,7 +28,7 @@ test('nothing is heard in a stretch that ends where it begins', () => {
 const second = fc.integer({ min: 0, max: 200 })
 const spans = fc.array(fc.tuple(second, second))
 
-test('the same seconds come out in whatever order they are told, and however often', () => {
+test('yields the same seconds for any order and repetition', () => {
   fc.assert(
     fc.property(spans, (given) => {
       const merged = mergeSpans(given)

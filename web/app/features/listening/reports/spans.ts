@@ -1,10 +1,10 @@
-/** A stretch of a recording, from its first second to its last. */
+/** A stretch of a recording, in seconds. */
 export type Span = readonly [from: number, to: number]
 
-/** Ends that are nearer to each other than this, in seconds, belong together: positions are not exact. */
+/** Stretches whose ends are closer than this, in seconds, are merged: positions are not exact. */
 const joinSeconds = 0.05
 
-/** The same seconds in as few stretches as can be, in order. */
+/** The same seconds in as few stretches as possible, in order. */
 export function mergeSpans(spans: readonly Span[]): [from: number, to: number][] {
   const merged: [number, number][] = []
   for (const [from, to] of spans.toSorted((one, other) => one[0] - other[0])) {

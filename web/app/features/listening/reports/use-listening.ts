@@ -6,8 +6,8 @@ import { setProgressListener } from '../positions/album-progress.ts'
 import { restorePrivate } from './private-listening.ts'
 
 /**
- * Writes down what a member hears; for a visitor nothing is written, and what lies here is purged (TRACK-05, A-28).
- * `hasSession` is true as well while it is not known whose session it is.
+ * Records a member's listening; for a visitor nothing is recorded, and existing data is purged (TRACK-05,
+ * A-28). `hasSession` is also true while the owner of the session is unknown.
  */
 export function useListening(userId: number | null, hasSession: boolean): void {
   useEffect(restorePrivate, [])
@@ -22,8 +22,8 @@ export function useListening(userId: number | null, hasSession: boolean): void {
 let stop: (() => void) | undefined
 
 /**
- * Writes down nothing more from this line on, and empties what this browser keeps of a listener, sent or not
- * (AUTH-35). At a logout it comes before the sound is stopped, which would be told in nobody's name.
+ * Stops recording and deletes this browser's listening data, sent or not (AUTH-35). At logout call it before
+ * playback stops, because that event would be reported without an account.
  */
 export async function clearListening(): Promise<void> {
   stop?.()
@@ -31,7 +31,7 @@ export async function clearListening(): Promise<void> {
   await Promise.all([clearStarted(), outbox.clear()])
 }
 
-// Code that visitors never need comes when a user is signed in.
+// This code loads only for signed-in users.
 function loadParts() {
   return Promise.all([import('../positions/started-store.ts'), import('./listening-session.ts')])
 }
@@ -51,7 +51,7 @@ function listenAs(userId: number): () => void {
     }
     await loadRecords(userId)
   }
-  // Without its code this visit writes nothing; the sound and the page do not depend on it.
+  // If the code fails to load, this visit is not recorded; playback and the page do not depend on it.
   begin().catch(() => undefined)
   stop = () => {
     isOver = true
@@ -60,9 +60,9 @@ function listenAs(userId: number): () => void {
   return stop
 }
 
-/** The session is over, but nobody has said goodbye: what was not sent waits for its listener (A-26). */
+/** The session expired without a logout: unsent data waits for its listener (A-26). */
 async function purge(): Promise<void> {
-  // For most visitors there is no database, and none shall be made.
+  // Most visitors have no database, and none should be created.
   if (!(await hasDatabase('listened-audio'))) return
   const [{ clearStarted }] = await loadParts()
   await clearStarted()

@@ -3,7 +3,7 @@ import { browserApi } from '#api/api-context.ts'
 import { isListeningPrivate } from './private-listening.ts'
 import { useListener } from '../positions/use-listener.ts'
 
-/** Puts what a member opens on top of their history (LIB-03, B-100). */
+/** Adds the item that a member opens to the top of the history (LIB-03, B-100). */
 export function useViewed(type: 'album' | 'article', itemId: number): void {
   const listener = useListener()
   useEffect(() => {

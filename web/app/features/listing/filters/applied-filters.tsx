@@ -7,7 +7,7 @@ import { toListingAddress } from '../state/listing-query.ts'
 import type { ListingState } from '../state/listing-state.ts'
 import styles from './applied-filters.module.css'
 
-/** The chosen filters, each with the way to take it back, and the way to take all back (LIST-10). */
+/** The selected filters, with buttons to remove each or all of them (LIST-10). */
 export function AppliedFilters({
   listing: { appliedFilters, mediaType },
   choice: { chosen, query },

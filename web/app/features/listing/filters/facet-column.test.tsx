@@ -37,31 +37,31 @@ const openGroups = (): number => groups().filter((group) => group.open).length
 beforeEach(() => filterGroups.setState(new Map(), true))
 
 describe('the choices of a filter [LIST-11]', () => {
-  test('stand with their counts, as links', () => {
+  test('are links with counts', () => {
     open([facet([choice('patience', 41)])])
     expect(screen.getByRole('link', { name: /^PATIENCE ?41$/ }).getAttribute('href')).toBe(
       '/audios/t-patience',
     )
   })
 
-  test('say which of them is chosen [LIST-10]', () => {
+  test('mark the selected ones [LIST-10]', () => {
     open([facet([choice('patience'), choice('longing')])], [chosen('longing')])
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.getAttribute('href'))).toEqual([
       '/audios/t-longing',
     ])
   })
 
-  test('lead nowhere where nothing would be left [B-63]', () => {
+  test('are not links if they have no results [B-63]', () => {
     open([facet([choice('patience', 0)])])
     expect(links()).toEqual([])
   })
 
-  test('can be taken back where nothing is left [B-63]', () => {
+  test('can be deselected without results [B-63]', () => {
     open([facet([choice('patience', 0)])], [chosen('patience')])
     expect(addresses()).toEqual(['/audios/t-patience'])
   })
 
-  test('are eight at first, with the others one press away', async () => {
+  test('show eight at first and the others after one press', async () => {
     const many = Array.from({ length: 12 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [])
     expect([first.length, others.length]).toEqual([choicesAtFirst, 4])
@@ -72,7 +72,7 @@ describe('the choices of a filter [LIST-11]', () => {
     expect(links()).toHaveLength(12)
   })
 
-  test('stay where they stand when one is ticked, and those that hold a chosen one stand open [LIST-10 A-14]', () => {
+  test('keep their order when one is selected, and open the list with the selected one [LIST-10 A-14]', () => {
     const many = Array.from({ length: 100 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [chosen('topic-99')])
     expect(first).toEqual(partChoices(many, []).first)
@@ -89,7 +89,7 @@ describe('the choices of a filter [LIST-11]', () => {
 describe('nested lists [LIST-15]', () => {
   const parent = choice('company', 9, [choice('listening'), choice('friendship')])
 
-  test('can be opened, and say what they stand under', async () => {
+  test('can be opened and name their parent', async () => {
     const { user } = open([facet([parent])])
     expect(openGroups()).toBe(1)
     await user.click(screen.getByText('More under COMPANY'))
@@ -97,7 +97,7 @@ describe('nested lists [LIST-15]', () => {
     expect(addresses()).toContain('/audios/t-listening')
   })
 
-  test.each(['company', 'listening'])('stand open where %s is chosen', (value) => {
+  test.each(['company', 'listening'])('are open where %s is selected', (value) => {
     open([facet([parent])], [chosen(value)])
     expect(openGroups()).toBe(2)
   })
@@ -106,7 +106,7 @@ describe('nested lists [LIST-15]', () => {
 describe('the groups [LIST-11]', () => {
   const four = ['collection_type', 'topic', 'speaker', 'year'].map((key) => facet([choice('x')], key))
 
-  test('are open for the first two, and for what is chosen', () => {
+  test('open the first two and those with a selection', () => {
     const plain = open(four)
     expect(openGroups()).toBe(2)
     plain.unmount()
@@ -114,7 +114,7 @@ describe('the groups [LIST-11]', () => {
     expect(openGroups()).toBe(3)
   })
 
-  test('are remembered for this visit', async () => {
+  test('remember their state for this visit', async () => {
     const first = open(four)
     await first.user.click(screen.getByText('About topic'))
     await first.user.click(screen.getByText('About year'))
@@ -124,7 +124,7 @@ describe('the groups [LIST-11]', () => {
     expect(groups().map((group) => group.open)).toEqual([true, false, false, true])
   })
 
-  test('of a page from the server know nothing of that', () => {
+  test('ignore that state in server rendering', () => {
     rememberGroup('audios topic', false)
     rememberGroup('audios year', true)
     const html = renderOnServer(

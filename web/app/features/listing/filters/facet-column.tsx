@@ -11,28 +11,28 @@ import type { MediaType } from '../state/listing-state.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './facet-column.module.css'
 
-/** Choices that are shown at first; the others open. */
+/** Number of choices shown at first; the others expand. */
 export const choicesAtFirst = 8
-/** More choices than these are a matter for the search. */
+/** Maximum number of choices; beyond that, the search is the better tool. */
 export const maxChoices = 60
 
-/** One choice as its line needs it. */
+/** A choice with what its line needs. */
 export interface ChoiceLine {
   facet: Facet
   choice: Facet
   isChosen: boolean
 }
 
-/** What a column of filters is made of. */
+/** Props of a column of filters. */
 interface FacetColumnProps {
   type: MediaType
   facets: readonly Facet[]
   chosen: readonly ChosenFilter[]
-  /** Draws one choice: as a link to the list it makes, or as a box to tick. */
+  /** Renders a choice: as a link to its list, or as a checkbox. */
   renderChoice: (line: ChoiceLine) => ReactNode
 }
 
-/** The filters of a listing with their counts, in groups that open (LIST-11, LIST-15, B-63). */
+/** The filters of a listing with their counts, in collapsible groups (LIST-11, LIST-15, B-63). */
 export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnProps) {
   return (
     <div className={styles['column']}>
@@ -113,7 +113,7 @@ function Choices({
   )
 }
 
-// Its list opens by a button of its own: pressing the choice itself chooses it (LIST-15).
+// Its list opens by a separate button: pressing the choice itself selects it (LIST-15).
 function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
   const { type, facet, chosen } = rest
   return (
@@ -134,7 +134,10 @@ function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
   )
 }
 
-/** The choices that are shown at once, and the others; ticking one moves none, and a chosen one is always among them. */
+/**
+ * Splits the choices into those shown at once and the others. Selecting keeps the order, and selected ones
+ * are always shown.
+ */
 export function partChoices(
   choices: readonly Facet[],
   chosen: readonly ChosenFilter[],

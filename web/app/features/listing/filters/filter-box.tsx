@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-box.module.css'
 
-/** A choice as a box to tick, where several are made before the list is shown. */
+/** A choice as a checkbox, for selecting several before the list is shown. */
 export function FilterBox({
   choice,
   isChosen,

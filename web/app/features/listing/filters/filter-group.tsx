@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 
-/** The groups of filters that were opened or closed in this visit, by name. */
+/** The filter groups opened or closed in this visit, by name. */
 export const filterGroups = createStore<ReadonlyMap<string, boolean>>(() => new Map())
 
-/** Remembers a group for this visit. */
+/** Remembers the state of a group for this visit. */
 export function rememberGroup(name: string, isOpen: boolean): void {
   filterGroups.setState((known) => new Map(known).set(name, isOpen), true)
 }
 
-/** Whether a group stands open; `isUsuallyOpen` until the listener has said otherwise. */
+/** Whether a group is open; `isUsuallyOpen` until the listener changes it. */
 function useGroup(name: string, isUsuallyOpen: boolean): boolean {
   return useStore(filterGroups, (known) => known.get(name)) ?? isUsuallyOpen
 }
 
-/** Something that opens and closes, as the listener left it in this visit; works without a script too. */
+/** A collapsible group that remembers its state for this visit; works without JavaScript. */
 export function FilterGroup({
   name,
   summary,
@@ -23,7 +23,7 @@ export function FilterGroup({
   className,
   children,
 }: {
-  /** Tells it from all others of the site. */
+  /** Unique on the site. */
   name: string
   summary: ReactNode
   isUsuallyOpen: boolean
@@ -36,7 +36,7 @@ export function FilterGroup({
       className={className}
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        // The browser also tells of what we opened ourselves.
+        // The browser fires toggle for our own changes as well.
         if (currentTarget.open !== isOpen) rememberGroup(name, currentTarget.open)
       }}
     >

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx'
 import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-link.module.css'
 
-/** A choice as a link to the list it makes: it works before a script does (LIST-11). */
+/** A choice as a link to its list, which works without JavaScript (LIST-11). */
 export function FilterLink({
   to,
   choice,
@@ -13,16 +13,16 @@ export function FilterLink({
   isFollowed,
 }: Omit<ChoiceLine, 'facet'> & {
   to: string
-  /** False for a list that crawlers need not see. */
+  /** False for a list that crawlers need not index. */
   isFollowed: boolean
 }) {
   const isEmpty = choice._count === 0
   const variant = clsx(styles['choice'], isEmpty && styles['empty'])
-  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  // A choice without results is not a link; once selected it can be removed (B-63).
   if (isEmpty && !isChosen)
     return (
       <span className={variant}>
-        <ChoiceWords choice={choice} isChosen={false} />
+        <ChoiceText choice={choice} isChosen={false} />
       </span>
     )
   return (
@@ -34,16 +34,16 @@ export function FilterLink({
       isPrefetched={false}
       preventScrollReset
     >
-      <ChoiceWords choice={choice} isChosen={isChosen} />
+      <ChoiceText choice={choice} isChosen={isChosen} />
     </Link>
   )
 }
 
-function ChoiceWords({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
+function ChoiceText({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
   return (
     <>
       <span className={styles['box']}>{isChosen && <Icon name="check" size="s" />}</span>
-      <span className={styles['words']} dir="auto">
+      <span className={styles['text']} dir="auto">
         {choice.label}
       </span>
       <span className={styles['count']}>{formatNumber(choice._count, { useGrouping: false })}</span>

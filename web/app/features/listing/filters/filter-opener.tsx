@@ -8,12 +8,13 @@ import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import styles from './filter-opener.module.css'
 
-/** The element that holds the filters in the page itself. */
+/** The id of the filters on the page itself. */
 export const filtersId = 'filters'
 
 /**
- * Leads to the filters: on a phone it opens their sheet, or, before a script can, jumps to the column below the list.
- * On a wide screen it is there for the keyboard only, which would walk through the whole list to reach the column.
+ * Leads to the filters: on a phone it opens their sheet or, before JavaScript loads, jumps to the column
+ * below the list. On a wide screen it is a skip link, since the column comes after the whole list in tab
+ * order.
  */
 export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>) {
   const isPhone = useBreakpoint('phone')
@@ -22,7 +23,7 @@ export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>)
   const count = page.choice.chosen.length
   const open = async (): Promise<void> => {
     try {
-      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
+      // Not React.lazy: it caches a failure for ever and shows it instead of the whole page.
       const { FilterSheet } = await import('./filter-sheet.tsx')
       setSheet(() => FilterSheet)
       setIsOpen(true)

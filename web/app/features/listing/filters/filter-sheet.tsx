@@ -17,7 +17,7 @@ import { countItems } from '../state/listing-state.ts'
 import type { ListingState, MediaType } from '../state/listing-state.ts'
 import styles from './filter-sheet.module.css'
 
-/** The listing whose filters are chosen. */
+/** The listing to filter. */
 export interface FilterSheetProps {
   listing: ListingState
   choice: ListingChoice
@@ -35,8 +35,8 @@ const showAll = {
 } as const satisfies Record<MediaType, MessageKey>
 
 /**
- * The filters of a phone: chosen in peace, with a count that follows, and shown when the button is pressed. What was
- * chosen is still chosen when the sheet was closed and is opened again.
+ * The filters on a phone: a draft with a live count, applied by the button. A draft survives closing and
+ * reopening the sheet.
  */
 export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClose }: FilterSheetProps) {
   const type = listing.mediaType
@@ -44,7 +44,7 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
   const [draft, setDraft] = useState<{ from: string; filters: readonly ChosenFilter[] }>()
   const isDrafted = draft?.from === here
   const filters = isDrafted ? draft.filters : chosen
-  // The listing of the draft by the page's own loader: the latest question wins.
+  // Loads the draft's listing by the page's own loader; the latest request wins.
   const { load, data, state } = useFetcher<ListingState>()
   const answer = isDrafted ? data : undefined
   const shown = answer === undefined || answer.error !== null ? listing : answer

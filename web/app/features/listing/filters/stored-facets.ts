@@ -7,37 +7,35 @@ interface Choice {
   _count: number
 }
 
-/**
- * What `keep` makes of a value and the one before it, while `name` stays; with another name everything begins again.
- */
+/** Merges each value into the previous one with `keep`, while `name` stays the same; another name starts over. */
 export function useStored<Value>(
   name: string,
   value: Value,
   keep: (before: Value, now: Value) => Value,
 ): Value {
-  const [state, setState] = useState({ name, value, kept: value })
-  if (state.name === name && state.value === value) return state.kept
-  const next = state.name === name ? keep(state.kept, value) : value
-  setState({ name, value, kept: next })
+  const [state, setState] = useState({ name, value, merged: value })
+  if (state.name === name && state.value === value) return state.merged
+  const next = state.name === name ? keep(state.merged, value) : value
+  setState({ name, value, merged: next })
   return next
 }
 
 /**
- * The filters of a listing while its listener ticks them: what was offered stays where it stands. `listing` tells one
- * listing from another; with it everything begins again.
+ * The filters of a listing while the listener selects them: their order does not change. Another `listing`
+ * starts over.
  */
 export function useCachedFacets(listing: string, facets: readonly Facet[]): readonly Facet[] {
   return useStored(listing, facets, keepChoices)
 }
 
-/** The choices of before in their places, with 0 where nothing is left of one, and new ones behind those they follow. */
+/** The previous choices in their positions, with 0 if one has no results, and new ones after those they follow. */
 export function keepChoices(before: readonly Facet[], now: readonly Facet[]): Facet[] {
   const update = (choice: Facet, found: Facet | undefined): Facet =>
     found === undefined ? toEmpty(choice) : { ...found, list: keepChoices(choice.list, found.list) }
   return keepOrder(before, now, { update, nameOf: ({ key, value }) => `${key} ${value}` })
 }
 
-/** The same for choices without any below them. */
+/** The same for choices without nesting. */
 export function keepFlatChoices<Flat extends Choice>(before: readonly Flat[], now: readonly Flat[]): Flat[] {
   const update = (choice: Flat, found: Flat | undefined): Flat => found ?? { ...choice, _count: 0 }
   return keepOrder(before, now, { update, nameOf: ({ value }) => value })
@@ -45,7 +43,7 @@ export function keepFlatChoices<Flat extends Choice>(before: readonly Flat[], no
 
 interface Keeping<Stored> {
   nameOf(choice: Stored): string
-  /** A choice of before as it is now; undefined: nothing is left of it. */
+  /** A previous choice with its new data; undefined if it has no results. */
   update(choice: Stored, found: Stored | undefined): Stored
 }
 

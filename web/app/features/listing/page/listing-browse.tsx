@@ -17,7 +17,7 @@ const headings = {
   country: 'catalog.listing.byCountry',
 } as const satisfies Record<BrowseKey, MessageKey>
 
-/** A way into a listing by the choices of one filter, as `?browse_by=` asks for it, until one is chosen (B-69). */
+/** A landing page that lists the choices of one filter, as in `?browse_by=`, until one is selected (B-69). */
 export function ListingBrowse({
   listing: { facets, mediaType },
   choice: { chosen, query },

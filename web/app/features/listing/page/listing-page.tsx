@@ -33,7 +33,7 @@ const tabNames = { audios: 'catalog.audios', articles: 'catalog.articles' } as c
   MessageKey
 >
 
-/** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
+/** Tabs, filters, selected filters, sorting, the list and its pages (LIST-05, LIST-10, LIST-17). */
 export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
   const { listing, choice } = useListing(loaded)
   const { pagination, metaData, mediaType, list, facets, error } = listing
@@ -56,7 +56,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
       <h1 className={styles['title']}>{t(tabNames[mediaType])}</h1>
       <ListingTabs listing={listing} choice={choice} />
       <div className={styles['split']}>
-        {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
+        {/* The list comes first: on a phone nothing may push it down while the page loads. */}
         <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
           <Text as="h2" variant="unseen" id="list">
             {metaData.title}
@@ -95,7 +95,7 @@ function feedOf({ mediaType, filters }: ListingState): { title: string; path: st
     : { title: t('catalog.audios'), path: '/feeds/audios.xml' }
 }
 
-// The other list keeps those of the filters that it has too, and says beforehand how much they leave of it.
+// The other list keeps the filters that it has as well, and shows its count with them.
 function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; choice: ListingChoice }) {
   const { mediaType, metaData } = listing
   const tabs = mediaTypes.map((type) => ({
@@ -112,7 +112,7 @@ function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; c
   )
 }
 
-// What was asked in the gatherings is found here too, before one of them is chosen (SUHBA-01).
+// Questions from the gatherings can be found here as well (SUHBA-01).
 function IndexLink() {
   return (
     <p className={styles['index']}>
@@ -124,7 +124,7 @@ function IndexLink() {
   )
 }
 
-// The whole list by itself, without the filters: a feed has none.
+// The feed of the whole list: a feed has no filters.
 function FeedLink({ path }: { path: string }) {
   return (
     <p className={styles['index']}>
@@ -181,7 +181,7 @@ function FilterLinks({
   )
 }
 
-/** A chip that is taken away takes the focus with it: the list keeps it for the keyboard. */
+/** Removing a chip removes the focused element: the focus moves to the list. */
 function useRestoredFocus(count: number): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   const before = useRef(count)

@@ -36,7 +36,7 @@ function listingOf({ page = 1, total = 63, items = 0, applied = [suhba, patience
   return toListingState(
     { ...question, filters: applied.length === 0 ? {} : question.filters },
     {
-      data: Array.from({ length: items }, (_, id) => ({ id }) as ListedItem), // Only their number is looked at.
+      data: Array.from({ length: items }, (_, id) => ({ id }) as ListedItem), // Only their number matters.
       page_info: toPageInfo(page, 25, total),
       facets: [],
       applied_filters: applied,
@@ -61,20 +61,20 @@ function open(listing: ListingState) {
 }
 const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('a list without anything in it [LIST-17]', () => {
-  test('says so, and takes all filters back', () => {
+describe('an empty list [LIST-17]', () => {
+  test('says so and offers to remove all filters', () => {
     open(listingOf({ total: 0 }))
     expect(screen.getByRole('heading', { name: 'No record found!' })).toBeTruthy()
     expect(linkTo('Clear all filters')).toBe('/audios?sort=oldest')
     expect(screen.queryByText('the list')).toBeNull()
   })
 
-  test('offers nothing to take back where nothing is chosen', () => {
+  test('offers nothing to remove without filters', () => {
     open(listingOf({ total: 0, applied: [] }))
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('beyond its last page leads back to the first, and to the last as the page before [B-66]', () => {
+  test('links from beyond the last page to the first and the last [B-66]', () => {
     open(listingOf({ page: 9 }))
     expect(screen.getByRole('heading', { name: 'No record found!' })).toBeTruthy()
     expect(linkTo('Back to the first page')).toBe('/audios/ct-suhba/t-patience?sort=oldest')
@@ -84,17 +84,17 @@ describe('a list without anything in it [LIST-17]', () => {
   })
 })
 
-describe('a list that is not there [LIST-09]', () => {
-  test('says what went wrong, and can be asked for once more', () => {
+describe('a list that failed to load [LIST-09]', () => {
+  test('shows the reason and a retry', () => {
     open(toFailedListing(question, 'Error! Something went wrong'))
     const alert = within(screen.getByRole('alert'))
     expect(alert.getByRole('heading', { name: 'Error! Something went wrong' })).toBeTruthy()
     expect(alert.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(question.listingUrl)
   })
 
-  test.each(['audios', 'articles'] as const)('is drawn in its places while it is on its way: %s', (type) => {
+  test.each(['audios', 'articles'] as const)('shows placeholders in its layout while loading: %s', (type) => {
     const { container } = render(<ListSkeleton type={type} count={4} />)
-    // The line of each that stands for its title or its facts.
+    // The line of each placeholder for its title or facts.
     const lines = container.querySelectorAll(
       '[aria-hidden="true"] [style*="75%"], [aria-hidden="true"] [style*="60%"]',
     )
@@ -102,17 +102,17 @@ describe('a list that is not there [LIST-09]', () => {
   })
 })
 
-test('a list with something in it stands above its pages, which keep the filters and the order [B-66 LIST-07]', () => {
+test('shows the items above the pages, which keep filters and order [B-66 LIST-07]', () => {
   open(listingOf({ items: 25 }))
   expect(screen.getByText('the list')).toBeTruthy()
   expect(linkTo('Page 3')).toBe('/audios/ct-suhba/t-patience?sort=oldest&page=3')
 })
 
-describe('the chosen filters [LIST-10]', () => {
+describe('the selected filters [LIST-10]', () => {
   const openChips = (listing: ListingState) =>
     render(<AppliedFilters listing={listing} choice={choiceOf(listing)} />)
 
-  test('stand as chips that are taken back one by one, or all at once [LIST-03]', async () => {
+  test('are chips that are removed one by one or all at once [LIST-03]', async () => {
     const { user, address } = openChips(listingOf())
     expect(linkTo('Remove Suhba')).toBe('/audios/t-patience?sort=oldest')
     expect(linkTo('Remove Patience')).toBe('/audios/ct-suhba?sort=oldest')
@@ -120,7 +120,7 @@ describe('the chosen filters [LIST-10]', () => {
     expect(address()).toBe('/audios?sort=oldest')
   })
 
-  test('of one filter are taken back one at a time [B-64]', () => {
+  test('are removed one value at a time [B-64]', () => {
     const longing = { ...patience, value: 'longing', label: 'Longing' }
     const listing = listingOf({ applied: [patience, longing] })
     openChips({ ...listing, filters: { topic: 'longing,patience' } })
@@ -128,7 +128,7 @@ describe('the chosen filters [LIST-10]', () => {
     expect(linkTo('Remove Longing')).toBe('/audios/t-patience?sort=oldest')
   })
 
-  test('leave no trace where there are none', () => {
+  test('render nothing without filters', () => {
     expect(openChips(listingOf({ applied: [] })).container.textContent).toBe('')
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -160,13 +160,13 @@ describe('the bookmark of a listed item [LIST-13]', () => {
   test.each([
     ['audios', <CardGrid key="audios" items={items} />],
     ['articles', <ArticleColumns key="articles" items={items.map((one) => ({ ...one, type: 'article' }))} />],
-  ])('stands beside each of the %s as it was loaded [FAV-04 ART-02]', (_, list) => {
+  ])('is shown beside each of the %s in its loaded state [FAV-04 ART-02]', (_, list) => {
     render(list, { account: cast.alice })
     const buttons = [
       screen.getByRole('button', { name: 'Bookmark River', pressed: true }),
       screen.getByRole('button', { name: 'Bookmark Sea', pressed: false }),
     ]
-    // A button inside a link would be pressed with it.
+    // A button inside a link would activate the link as well.
     expect(buttons.map((button) => button.closest('a'))).toEqual([null, null])
   })
 })

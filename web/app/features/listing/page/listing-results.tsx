@@ -9,7 +9,7 @@ import { toListingAddress } from '../state/listing-query.ts'
 import { ListSkeleton } from '#features/collection/covers/list-skeleton.tsx'
 import type { ListingState } from '../state/listing-state.ts'
 
-/** The list with its pages; or that there is none, that it is on its way, or that it could not be had. */
+/** The list with its pages, or its empty, loading or failed state. */
 export function ListingResults({
   listing,
   choice,
@@ -31,7 +31,7 @@ export function ListingResults({
   )
 }
 
-// The same address once more, which also works without a script (LIST-09).
+// A link to the same address as a retry, which works without JavaScript (LIST-09).
 function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
   return (
     <div role="alert">
@@ -72,7 +72,7 @@ function ListingPages({ listing, choice }: { listing: ListingState; choice: List
   const { mediaType, pagination } = listing
   return (
     <Pager
-      // Beyond the end, the page before is the last one.
+      // Beyond the end, the previous page is the last one.
       page={Math.min(pagination.page, pagination.total_pages + 1)}
       totalPages={pagination.total_pages}
       hrefOf={(page) => toListingAddress(mediaType, choice.chosen, choice.query, page)}

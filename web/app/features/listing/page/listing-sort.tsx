@@ -9,7 +9,7 @@ import { isSort, listingSorts, toListingAddress } from '../state/listing-query.t
 import type { MediaType } from '../state/listing-state.ts'
 import styles from './listing-sort.module.css'
 
-/** The order of the list (B-67): a form with a button, which a script sends as soon as an order is chosen. */
+/** The order of the list (B-67): a form with a button, submitted on change with JavaScript. */
 export function ListingSort({ type, choice: { chosen, query } }: { type: MediaType; choice: ListingChoice }) {
   const navigate = useNavigate()
   const choose = (sort: string): void => {

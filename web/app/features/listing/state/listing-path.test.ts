@@ -11,7 +11,7 @@ import {
 } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 
-/** Every filter with the short name of its segments (B-62), in the order of its displayOrder. */
+/** Every filter with the short name of its segments (B-62), ordered by displayOrder. */
 const filters = [
   ['collection_type', 'ct'],
   ['topic', 't'],
@@ -31,7 +31,7 @@ function chosen(key: string, value: string): ChosenFilter {
 
 const part = fc.stringMatching(/^[a-z0-9]{1,6}$/)
 const slug = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('-'))
-// Some of the filters in any order, each with one value or several, or with none.
+// Some of the filters in any order, each with zero, one or several values.
 const anyChoice = fc
   .shuffledSubarray([...filters.map(([key]) => key), ...filters.map(([key]) => key)])
   .chain((keys) =>
@@ -42,8 +42,8 @@ const valuesOf = (choice: readonly ChosenFilter[]): string =>
   [...new Set(choice.map(({ value }) => value))].toSorted().join(',')
 const below = (path: string): string => path.replace(/^\/audios/, '')
 
-describe('the address of a listing [LIST-01]', () => {
-  test('has one {shortName}-{value} for every filter', () => {
+describe('toListingPath [LIST-01]', () => {
+  test('writes {shortName}-{value} for every filter', () => {
     expect(toListingPath('audios', [])).toBe('/audios')
     expect(toListingPath('articles', [chosen('author', 'yunus'), chosen('topic', 'patience')])).toBe(
       '/articles/t-patience/au-yunus',
@@ -52,7 +52,7 @@ describe('the address of a listing [LIST-01]', () => {
       expect(toListingPath('audios', [chosen(key, 'x')])).toBe(`/audios/${shortName}-x`)
   })
 
-  test('does not depend on the order in which filters were chosen [LIST-02]', () => {
+  test('does not depend on the order of selection [LIST-02]', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const path = toListingPath('audios', choice)
@@ -67,18 +67,18 @@ describe('the address of a listing [LIST-01]', () => {
     )
   })
 
-  test('leaves the list of chosen filters as it was [LIST-02]', () => {
+  test('does not change the list of selected filters [LIST-02]', () => {
     const choice = [chosen('topic', 'patience'), chosen('collection_type', 'suhba')]
     toListingPath('audios', choice)
     expect(choice.map(({ key }) => key)).toEqual(['topic', 'collection_type'])
   })
 
-  test('leaves out filters without a value [LIST-03]', () => {
+  test('omits filters without a value [LIST-03]', () => {
     expect(toListingPath('audios', [chosen('topic', ''), chosen('year', '2024')])).toBe('/audios/y-2024')
     expect(toListingPath('audios', [chosen('topic', '')])).toBe('/audios')
   })
 
-  test('leads back to the filters that it was made of [LIST-04]', () => {
+  test('is parsed back into the same filters [LIST-04]', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const requested = Object.groupBy(
@@ -93,7 +93,7 @@ describe('the address of a listing [LIST-01]', () => {
   })
 })
 
-describe('a path that is opened [LIST-04]', () => {
+describe('parseListingPath [LIST-04]', () => {
   test.each([
     ['', {}],
     ['/', {}],
@@ -102,7 +102,7 @@ describe('a path that is opened [LIST-04]', () => {
     ['ct-majlis-host-lessons', { collection_type: 'majlis-host-lessons' }],
   ])('%s', (path, expected) => expect(parseListingPath(path)).toEqual(expected))
 
-  test('is split at the first hyphen of a segment [B-64]', () => {
+  test('splits a segment at its first hyphen [B-64]', () => {
     expect(parseListingPath('s-a-b-c')).toEqual({ speaker: 'a-b-c' })
   })
 
@@ -111,7 +111,7 @@ describe('a path that is opened [LIST-04]', () => {
     ['suhba', 'suhba'],
     ['albums', 'album'],
     ['zawiya', 'zawiya'],
-  ])('may be the bare kind %s [B-06]', (path, type) => {
+  ])('accepts the bare kind %s [B-06]', (path, type) => {
     expect(parseListingPath(path)).toEqual({ collection_type: type })
     expect(parseListingPath(`${path}/y-2024`)).toEqual({ collection_type: type, year: '2024' })
   })
@@ -123,7 +123,7 @@ describe('a path that is opened [LIST-04]', () => {
     ['t-patience/y-2024/t-longing', { topic: 'longing,patience', year: '2024' }],
     ['suhbas/ct-album', { collection_type: 'album,suhba' }],
     ['t-,', {}],
-  ])('may hold several values of one filter: %s [B-64]', (path, expected) =>
+  ])('accepts several values of a filter: %s [B-64]', (path, expected) =>
     expect(parseListingPath(path)).toEqual(expected),
   )
 
@@ -148,22 +148,22 @@ describe('a path that is opened [LIST-04]', () => {
     't-patience/../x',
     't-a%2Fb',
     `t-${'a'.repeat(2001)}`,
-  ])('is not known as %s [B-64]', (path) => expect(parseListingPath(path)).toBeUndefined())
+  ])('rejects %s [B-64]', (path) => expect(parseListingPath(path)).toBeUndefined())
 
-  test.each(['detail', 'detail-x', 'suhbas/detail'])('keeps the word detail for itself: %s [A-11]', (path) =>
+  test.each(['detail', 'detail-x', 'suhbas/detail'])('reserves the word detail: %s [A-11]', (path) =>
     expect(parseListingPath(path)).toBeUndefined(),
   )
 
   test.each(['constructor-x', 'toString-x', '__proto__-x', 'hasOwnProperty-x'])(
-    'is not fooled by %s, which every object knows',
+    'is safe against %s, a property of every object',
     (path) => expect(parseListingPath(path)).toBeUndefined(),
   )
 
-  test('holds the value of a bare segment as text, whatever its word', () => {
+  test('keeps the value of a bare segment as text', () => {
     expect(parseListingPath('constructor')).toEqual({ collection_type: 'constructor' })
   })
 
-  test('gives nothing but slugs under known keys, whatever is opened', () => {
+  test('returns only slugs under known keys for any input', () => {
     const known: string[] = filters.map(([key]) => key)
     const anySegment = fc.oneof(fc.string(), fc.constantFrom('t-', 'ct-', 'detail', '/', '-'), slug)
     fc.assert(
@@ -177,7 +177,7 @@ describe('a path that is opened [LIST-04]', () => {
   })
 })
 
-describe('a choice that is pressed', () => {
+describe('toggleFilter', () => {
   const facetOf = (key: string, value = ''): Facet => {
     const { shortName, displayOrder } = chosen(key, value)
     return { label: value, value, key, shortName, displayOrder, _count: 1, list: [] }
@@ -189,24 +189,24 @@ describe('a choice that is pressed', () => {
   const press = (key: string, value: string): string =>
     toListingPath('audios', toggleFilter(applied, facetOf(key), facetOf(key, value)))
 
-  test('is added to the others [LIST-01]', () => {
+  test('adds to the other filters [LIST-01]', () => {
     expect(press('speaker', 'yunus')).toBe('/audios/t-patience/s-yunus/y-2024')
   })
 
-  test('stands beside the other values of its kind, in one order [B-64]', () => {
+  test('joins the values of a filter in a fixed order [B-64]', () => {
     expect(press('topic', 'longing')).toBe('/audios/t-longing,patience/y-2024')
     expect(press('topic', 'zeal')).toBe('/audios/t-patience,zeal/y-2024')
   })
 
-  test('is taken back when it was chosen [LIST-03]', () => {
+  test('removes a selected value [LIST-03]', () => {
     expect(press('topic', 'patience')).toBe('/audios/y-2024')
   })
 
-  test('is not taken for the same value of another kind', () => {
+  test('does not confuse equal values of different filters', () => {
     expect(press('city', 'patience')).toBe('/audios/t-patience/ci-patience/y-2024')
   })
 
-  test('pressed twice leaves what was there', () => {
+  test('restores the previous filters when toggled twice', () => {
     fc.assert(
       fc.property(anyChoice, slug, (choice, value) => {
         const others = choice.filter(({ key }) => key !== 'topic')
@@ -219,7 +219,7 @@ describe('a choice that is pressed', () => {
   })
 })
 
-describe('one listing has one address [LIST-02]', () => {
+describe('the canonical address of a listing [LIST-02]', () => {
   const isOwn = (path: string): boolean => {
     const kinds = filters.map(([key]) => chosen(key, ''))
     return isListingPath(
@@ -235,7 +235,7 @@ describe('one listing has one address [LIST-02]', () => {
     '/audios/t-longing,patience',
     '/audios/suhbas',
     '/audios/suhba/t-patience',
-  ])('%s is one [LIST-02 B-06]', (path) => expect(isOwn(path)).toBe(true))
+  ])('is %s [LIST-02 B-06]', (path) => expect(isOwn(path)).toBe(true))
 
   test.each([
     '/audios/y-2024/t-patience',
@@ -245,10 +245,10 @@ describe('one listing has one address [LIST-02]', () => {
     '/audios/t-longing/t-patience',
     '/audios/t-/y-2024',
     '/audios/t-patience/suhbas',
-  ])('%s is another writing of one [LIST-02 B-64]', (path) => expect(isOwn(path)).toBe(false))
+  ])('is not %s, which is equivalent to another [LIST-02 B-64]', (path) => expect(isOwn(path)).toBe(false))
 })
 
-test('articles keep of the filters of audios what they have themselves [LIST-05]', () => {
+test('articles keep those filters of audios that they have as well [LIST-05]', () => {
   const all = filters.map(([key]) => chosen(key, 'x'))
   expect(sharedFilters(all).map(({ key }) => key)).toEqual(['topic', 'year', 'language'])
 })

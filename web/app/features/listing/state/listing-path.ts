@@ -1,6 +1,6 @@
 import type { AppliedFilter, Facet, ListingFilters } from '@sohbet/contract'
 
-// Maps, for an address may hold any word: an object would find `constructor` as well.
+// Maps, because an address may contain any word: an object would find `constructor`.
 const keyOfShortName = new Map<string, keyof ListingFilters>([
   ['ct', 'collection_type'],
   ['t', 'topic'],
@@ -12,24 +12,24 @@ const keyOfShortName = new Map<string, keyof ListingFilters>([
   ['a', 'access'],
   ['au', 'author'],
 ])
-// A bare segment is a kind of collection (B-06), in the singular or as menus write it.
+// A bare segment is a kind of collection (B-06), in the singular or as written in menus.
 const bareTypes = new Map([
   ['suhbas', 'suhba'],
   ['albums', 'album'],
 ])
-/** The first word of `/audios/detail/{slug}`, which is never a filter (A-11). */
+/** The first segment of `/audios/detail/{slug}`, which is never a filter (A-11). */
 const reservedWord = 'detail'
 
-/** Characters of all values of a filter, and of one, that the server takes. */
+/** The server's limits for all values of a filter, and for one. */
 const maxCharacters = 2000
 const maxPerFilter = 200
 
-/** A chosen filter, as an address needs it. */
+/** A selected filter with what an address needs. */
 export type ChosenFilter = Pick<AppliedFilter, 'key' | 'value' | 'shortName' | 'displayOrder'>
 
 /**
- * The filters of `{shortName}-{value}/...`, the values of each in order and joined by commas; undefined when a segment
- * is none (LIST-01, LIST-04, B-64).
+ * Parses `{shortName}-{value}/...` into filters, the values of each sorted and joined by commas; undefined
+ * if a segment is no filter (LIST-01, LIST-04, B-64).
  */
 export function parseListingPath(path: string): Partial<Record<keyof ListingFilters, string>> | undefined {
   const filters: Partial<Record<keyof ListingFilters, string>> = {}
@@ -46,7 +46,7 @@ export function parseListingPath(path: string): Partial<Record<keyof ListingFilt
   return filters
 }
 
-// One listing has one address, in whatever order its values were chosen.
+// A listing has one address regardless of the order of its values.
 function toSortedValues(values: readonly string[]): string {
   return [...new Set(values)]
     .filter((value) => value !== '')
@@ -58,7 +58,7 @@ function isBareType(segment: string): boolean {
   return /^[a-z]+$/.test(segment) && segment !== reservedWord
 }
 
-// Slugs, or nothing, which filters nothing (LIST-03, B-64).
+// Slugs, or an empty value, which filters nothing (LIST-03, B-64).
 function areFilterValues(values: string): boolean {
   if (values.length > maxCharacters) return false
   return values
@@ -67,8 +67,8 @@ function areFilterValues(values: string): boolean {
 }
 
 /**
- * The address of a listing with these filters, in the order of their displayOrder, several values of one joined by
- * commas, empty ones dropped (LIST-02, LIST-03, B-64).
+ * The address of a listing with these filters, sorted by displayOrder, several values joined by commas,
+ * empty ones omitted (LIST-02, LIST-03, B-64).
  */
 export function toListingPath(type: 'audios' | 'articles', chosen: readonly ChosenFilter[]): string {
   const byKind = new Map<string, string[]>()
@@ -78,12 +78,12 @@ export function toListingPath(type: 'audios' | 'articles', chosen: readonly Chos
   return ['', type, ...segments].join('/')
 }
 
-/** Whether an address is the one that its listing has; a bare kind of collection is as good (LIST-02, B-06). */
+/** Whether an address is canonical; a bare kind of collection is accepted as well (LIST-02, B-06). */
 export function isListingPath(pathname: string, path: string): boolean {
   return toWrittenPath(pathname) === path
 }
 
-/** The address of a listing with its kind as a filter like any other, where it is a bare word (B-06). */
+/** The address of a listing with a bare kind written as a filter (B-06). */
 export function toWrittenPath(pathname: string): string {
   const segments = pathname.split('/').filter((part) => part !== '')
   const written = segments.map((part, index) =>
@@ -92,7 +92,7 @@ export function toWrittenPath(pathname: string): string {
   return `/${written.join('/')}`
 }
 
-/** The chosen filters after a choice was pressed: taken back when it was chosen, else added to the others (B-64). */
+/** The filters after a choice was pressed: removed if it was selected, otherwise added (B-64). */
 export function toggleFilter(chosen: readonly ChosenFilter[], facet: Facet, choice: Facet): ChosenFilter[] {
   const isChosen = (filter: ChosenFilter): boolean => isSameFilter(filter, choice)
   if (chosen.some(isChosen)) return chosen.filter((filter) => !isChosen(filter))
@@ -100,7 +100,7 @@ export function toggleFilter(chosen: readonly ChosenFilter[], facet: Facet, choi
   return [...chosen, { key, shortName, displayOrder, value: choice.value }]
 }
 
-/** Whether two stand for the same value of the same filter. */
+/** Whether both are the same value of the same filter. */
 export function isSameFilter(
   one: Pick<ChosenFilter, 'key' | 'value'>,
   other: Pick<ChosenFilter, 'key' | 'value'>,
@@ -108,12 +108,12 @@ export function isSameFilter(
   return one.key === other.key && one.value === other.value
 }
 
-/** Those of the chosen filters that audios and articles both have. */
+/** The selected filters that both audios and articles have. */
 export function sharedFilters(chosen: readonly ChosenFilter[]): ChosenFilter[] {
   return chosen.filter(({ key }) => key === 'topic' || key === 'year' || key === 'language')
 }
 
-/** The filters of an address with what an address needs of them; `kinds` are facets or applied filters. */
+/** The filters of an address with their address data; `kinds` are facets or applied filters. */
 export function toChosenFilters(
   filters: Partial<Record<keyof ListingFilters, string>>,
   kinds: readonly Omit<ChosenFilter, 'value'>[],

@@ -6,16 +6,16 @@ import { readListingQuery } from './listing-query.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 
-/** Milliseconds before a list that is on its way shows its skeleton (DESIGN 8). */
+/** Milliseconds before a loading list shows its skeleton (DESIGN 8). */
 const skeletonMs = 150
 
-/** What the listener has chosen, also where the list of it is still on its way. */
+/** The listener's selection, even while its list is loading. */
 export interface ListingChoice {
   chosen: ChosenFilter[]
   query: ListingQuery
 }
 
-/** The listing of this moment: boxes are ticked when they are pressed, not when the answer is here (LIST-08). */
+/** The current listing: checkboxes change on the press, not with the answer (LIST-08). */
 export function useListing(loaded: ListingState): { listing: ListingState; choice: ListingChoice } {
   const here = useLocation()
   const next = useNavigation().location
@@ -39,7 +39,7 @@ export function filtersOf(
   return first === mediaType ? parseListingPath(rest.join('/')) : undefined
 }
 
-/** Whether something has been going on for longer than the listener should see nothing of it. */
+/** Whether something takes long enough to be indicated. */
 export function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

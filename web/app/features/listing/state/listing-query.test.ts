@@ -4,7 +4,7 @@ import { readListingQuery, toListingAddress } from './listing-query.ts'
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
 const topic = { key: 'topic', value: 'patience', shortName: 't', displayOrder: 2 }
 
-describe('what an address says besides its filters [B-68]', () => {
+describe('the query of a listing besides its filters [B-68]', () => {
   test.each([
     ['', { sort: 'newest', browseBy: null }],
     ['sort=newest', { sort: 'newest', browseBy: null }],
@@ -13,30 +13,30 @@ describe('what an address says besides its filters [B-68]', () => {
   ])('%s [B-67 B-69]', (search, expected) => expect(read(search)).toEqual(expected))
 
   test.each(['sort=toString', 'sort=Title', 'sort=', 'browse_by=city', 'browse_by=constructor'])(
-    '%s means nothing [B-67 B-69]',
+    'ignores %s [B-67 B-69]',
     (search) => expect(read(search)).toEqual({ sort: 'newest', browseBy: null }),
   )
 })
 
-describe('the whole address of a listing [LIST-01]', () => {
-  test('leaves the usual order and the first page out [B-67]', () => {
+describe('the full address of a listing [LIST-01]', () => {
+  test('omits the default order and the first page [B-67]', () => {
     expect(toListingAddress('audios', [], read(''))).toBe('/audios')
     expect(toListingAddress('articles', [topic], read('sort=newest'), 1)).toBe('/articles/t-patience')
   })
 
-  test('keeps the order and the filters from page to page [B-66 B-67]', () => {
+  test('keeps the order and the filters across pages [B-66 B-67]', () => {
     expect(toListingAddress('audios', [topic], read('sort=oldest'), 3)).toBe(
       '/audios/t-patience?sort=oldest&page=3',
     )
   })
 
-  test('begins at the first page where the filters change [B-66]', () => {
+  test('returns to the first page when the filters change [B-66]', () => {
     expect(toListingAddress('audios', [topic], read('sort=title&page=3'))).toBe(
       '/audios/t-patience?sort=title',
     )
   })
 
-  test('keeps what is browsed by [B-69]', () => {
+  test('keeps the browse mode [B-69]', () => {
     expect(toListingAddress('audios', [topic], read('browse_by=year'))).toBe(
       '/audios/t-patience?browse_by=year',
     )

@@ -46,7 +46,7 @@ const parts = [
 ]
 
 describe('the state of a listing [LIST-08]', () => {
-  test('has exactly its eleven parts, answered or not [LIST-08]', () => {
+  test('has exactly its eleven fields, with or without an answer [LIST-08]', () => {
     expect(Object.keys(toListingState(question, answer)).toSorted()).toEqual(parts)
     expect(Object.keys(toFailedListing(question, 'Error!')).toSorted()).toEqual(parts)
   })
@@ -55,7 +55,7 @@ describe('the state of a listing [LIST-08]', () => {
     expect(toListingState(question, answer).pagination).toBe(answer.page_info)
   })
 
-  test('holds the applied filters, the facets and what the title is made of [LIST-10 LIST-11 LIST-12]', () => {
+  test('contains the applied filters, the facets and the parts of the title [LIST-10 LIST-11 LIST-12]', () => {
     const state = toListingState(question, answer)
     expect(state).toMatchObject({
       ...question,
@@ -67,7 +67,7 @@ describe('the state of a listing [LIST-08]', () => {
     })
   })
 
-  test('holds the sentence of a call that failed, and still what was asked for [LIST-09]', () => {
+  test('contains the error message of a failed call and the request [LIST-09]', () => {
     expect(toFailedListing(question, 'Error! Something went wrong')).toMatchObject({
       ...question,
       error: 'Error! Something went wrong',
@@ -83,6 +83,6 @@ test.each([
   ['audios', 63, '63 audios'],
   ['articles', 1, '1 article'],
   ['articles', 2, '2 articles'],
-] as const)('the count of %s, %i, reads "%s" [LIST-11]', (type, count, text) =>
+] as const)('formats the count of %s, %i, as "%s" [LIST-11]', (type, count, text) =>
   expect(countItems(type, count)).toBe(text),
 )

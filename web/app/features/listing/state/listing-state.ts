@@ -4,35 +4,35 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { knownPlaylists } from '#features/playlists/state/known-playlists.ts'
 
-/** What a listing lists (A-58). */
+/** The items of a listing (A-58). */
 export type MediaType = 'audios' | 'articles'
 
-/** Everything that a listing page knows, and nothing else (LIST-08). */
+/** The complete state of a listing page (LIST-08). */
 export interface ListingState {
   list: ListedItem[]
   /** From `page_info`. */
   pagination: PageInfo
-  /** The sentence for the listener when the call failed, otherwise null (LIST-09). */
+  /** The error message if the call failed, otherwise null (LIST-09). */
   error: string | null
-  /** Another state of this listing is on its way. */
+  /** Another state of this listing is loading. */
   loading: boolean
   appliedFilters: AppliedFilter[]
   facets: Facet[]
-  /** The member's own playlists, as far as this tab has asked for them: empty until something is put on one. */
+  /** The member's playlists if this tab has loaded them: empty until something is added to one. */
   userPlaylists: { id: number; title: string }[]
-  /** The address that was asked for, with its page and order. */
+  /** The requested address, with page and order. */
   listingUrl: string
-  /** `counts` are those of the two tabs; null where the call failed. */
+  /** `counts` are those of the two tabs; null if the call failed. */
   metaData: { title: string; description: string; counts: Record<MediaType, number> | null }
   mediaType: MediaType
-  /** The chosen values by key, several joined by commas, as the address has them. */
+  /** The selected values by key, several joined by commas as in the address. */
   filters: Partial<Record<keyof ListingFilters, string>>
 }
 
-/** What was asked for. */
+/** The request. */
 type ListingQuestion = Pick<ListingState, 'filters' | 'listingUrl' | 'mediaType'>
 
-/** The state of a listing that was answered (LIST-08). */
+/** The state of a listing with an answer (LIST-08). */
 export function toListingState(question: ListingQuestion, answer: AnswerOf<typeof getListing>): ListingState {
   return {
     ...question,
@@ -47,7 +47,7 @@ export function toListingState(question: ListingQuestion, answer: AnswerOf<typeo
   }
 }
 
-// Written out: what the contract makes it with would bring all of its schemas into the browser.
+// Written out: the contract's own value would load all of its schemas into the browser.
 const noPages: PageInfo = {
   page: 1,
   per_page: 25,
@@ -57,7 +57,7 @@ const noPages: PageInfo = {
   has_previous: false,
 }
 
-/** The state of a listing that could not be had (LIST-09). */
+/** The state of a listing that failed to load (LIST-09). */
 export function toFailedListing(question: ListingQuestion, error: string): ListingState {
   return {
     ...question,

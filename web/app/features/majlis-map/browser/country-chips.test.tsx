@@ -35,8 +35,8 @@ const open = (country = '', shown: readonly Majlis[] = majalis) => {
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 const others = () => screen.getByText('More countries').closest('details')
 
-describe('the countries of the map', () => {
-  test('are all, the three with the greatest number, and the others by name behind one press [B-87]', () => {
+describe('CountryChips', () => {
+  test('shows all, the three countries with the most majalis, and the others by name after one press [B-87]', () => {
     open()
     expect(linkNames().slice(0, 4)).toEqual([
       'All 9',
@@ -49,13 +49,13 @@ describe('the countries of the map', () => {
     expect(hidden).toEqual(['Jordan 1', 'Morocco 1'])
   })
 
-  test('a name and its number are one text: a blank of its own would be lost where browsers make the name', () => {
+  test('keeps a name and its number in one text: browsers drop a separate space when computing the name', () => {
     open()
     const chip = screen.getByRole('link', { name: 'United Kingdom 3' })
     expect(chip.firstElementChild?.childNodes).toHaveLength(1)
   })
 
-  test('a chosen one that is not among the three comes to the front, and its press takes it back', () => {
+  test('moves a selected country to the front, where a press deselects it', () => {
     open('JO')
     const chosen = screen.getByRole('link', { current: true })
     expect(chosen.textContent).toBe('Jordan 1')
@@ -63,7 +63,7 @@ describe('the countries of the map', () => {
     expect(within(others() as HTMLElement).queryByText('Jordan 1')).toBeNull()
   })
 
-  test('three or fewer are all in sight', () => {
+  test('shows up to three countries at once', () => {
     open(
       '',
       majalis.filter(({ countryCode }) => countryCode === 'GB'),
@@ -71,7 +71,7 @@ describe('the countries of the map', () => {
     expect(screen.queryByText('More countries')).toBeNull()
   })
 
-  test('what is near is asked for by a button that stays pressed', async () => {
+  test('has a toggle button for nearby majalis', async () => {
     const { user, onNearMe } = open()
     await user.click(screen.getByRole('button', { name: 'Near me', pressed: false }))
     expect(onNearMe).toHaveBeenCalledTimes(1)

@@ -6,10 +6,10 @@ import { countriesOf } from '../geography/majlis.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './country-chips.module.css'
 
-/** How many countries stand in sight; the others open. */
+/** Number of countries shown at once; the others expand. */
 const inSight = 3
 
-/** Everything, what is near, and the countries: links, which the address keeps and which need no script. */
+/** Links for all majalis and for each country, and a button for nearby ones; the links work without JavaScript. */
 export function CountryChips({
   majalis,
   country,
@@ -21,7 +21,7 @@ export function CountryChips({
   majalis: readonly Majlis[]
   country: string
   toPath(country: string): string
-  /** Each narrows to one kind of majalis, or takes that back; it is offered where there are such. */
+  /** Each toggles the filter for one kind of majlis; offered only if there are such majalis. */
   kinds: readonly { name: string; to: string; isOn: boolean; isOffered: boolean }[]
   isNearMe: boolean
   onNearMe(): void
@@ -56,7 +56,7 @@ export function CountryChips({
         ))}
       {shown.map(toChip)}
       {others.length > 0 && (
-        // A choice closes it: the list it makes must be seen.
+        // Selecting closes it, so that the resulting list is visible.
         <details key={country} className={styles['others']}>
           <ChipSummary>{t('map.chips.more')}</ChipSummary>
           <Row gap={2}>{others.map(toChip)}</Row>

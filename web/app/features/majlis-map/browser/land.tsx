@@ -11,7 +11,7 @@ import styles from './majlis-map.module.css'
 
 const files: Record<LandLevel, string> = { 0: land0, 1: land1, 2: land2, 3: land3 }
 
-/** The land as a field of nuqtas: the tiles that are seen, in the fineness that suits the zoom. */
+/** The land as a field of dots: the visible tiles at the level of detail for the zoom. */
 export function Land({ view, box }: { view: MapView; box: BoxSize }) {
   const level = useLoadedLevel(levelOf(view, box))
   const half = pitchOf(level) / 2
@@ -22,7 +22,7 @@ export function Land({ view, box }: { view: MapView; box: BoxSize }) {
       viewBox={`${view.x - view.width / 2} ${view.y - view.width / 4} ${view.width} ${view.width / 2}`}
       aria-hidden="true"
     >
-      {/* Lines along the rows, dashed into squares; a square that stands on its corner is a nuqta. */}
+      {/* Lines along the rows, dashed into squares; each rotated square is a dot. */}
       <g
         transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(${-side / 2} 0)`}
         strokeWidth={side}
@@ -36,13 +36,13 @@ export function Land({ view, box }: { view: MapView; box: BoxSize }) {
   )
 }
 
-/** How much of its square a nuqta fills, along a side; very near it grows no more, or it would pass for a place. */
+/** The fraction of its cell that a dot fills along a side; limited when zoomed in, or it would look like a pin. */
 function sideOf(level: LandLevel, pixels: number): number {
   const square = (pitchOf(level) / Math.SQRT2) * pixels
   return Math.min(0.67, 10 / square)
 }
 
-/** The level that is wanted as soon as its file is here; until then the one before, so that there is always land. */
+/** The requested level once its file is loaded; until then the previous one, so that the land is always visible. */
 function useLoadedLevel(requested: LandLevel): LandLevel {
   const [loaded, setLoaded] = useState(requested)
   useEffect(() => {
@@ -50,7 +50,7 @@ function useLoadedLevel(requested: LandLevel): LandLevel {
     const asking = new AbortController()
     fetch(files[requested], { signal: asking.signal }).then(
       ({ ok }) => ok && setLoaded(requested),
-      // The coarser land is still land.
+      // The coarser land stays.
       () => undefined,
     )
     return () => asking.abort()

@@ -13,7 +13,7 @@ import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis, meetingThisWeek } from '../geography/majlis.ts'
-import type { Majlis, SoughtMajalis } from '../geography/majlis.ts'
+import type { Majlis, MajlisFilter } from '../geography/majlis.ts'
 import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
 import { nearMeText, useNearMe } from '../geography/near-me.ts'
 import { project } from '../geography/projection.ts'
@@ -21,13 +21,13 @@ import { useMapView } from './use-map-view.ts'
 import type { MapMoves } from './use-map-view.ts'
 import styles from './majlis-browser.module.css'
 
-/** What is looked for, as the address keeps it. */
-export interface MajlisSearchWords extends SoughtMajalis {
-  /** Only those that meet within seven days. */
+/** The search in the address of the map. */
+export interface MajlisQuery extends MajlisFilter {
+  /** Only majalis that meet within seven days. */
   isThisWeek: boolean
 }
 
-/** The gatherings as a list and, beside it or above it, as a map (MAJLIS-01, B-87). */
+/** The majalis as a list with a map beside or above it (MAJLIS-01, B-87). */
 export function MajlisBrowser({
   majalis,
   now,
@@ -37,8 +37,8 @@ export function MajlisBrowser({
   majalis: readonly Majlis[]
   /** When they were loaded, in milliseconds since 1970. */
   now: number
-  sought: MajlisSearchWords
-  onSeek(words: string): void
+  sought: MajlisQuery
+  onSeek(text: string): void
 }) {
   const thisWeek = meetingThisWeek(majalis, now)
   const found = findMajalis(sought.isThisWeek ? thisWeek : majalis, sought)
@@ -85,7 +85,7 @@ export function MajlisBrowser({
             action={{ label: t('map.empty.showAll'), to: '/majlis-map' }}
           />
         )}
-        <MajlisList key={soughtKey(sought)} majalis={found} chosenId={chosenId} here={here} onShow={show} />
+        <MajlisList key={searchKey(sought)} majalis={found} chosenId={chosenId} here={here} onShow={show} />
       </div>
       <MajlisMap
         drawn={drawn}
@@ -100,15 +100,15 @@ export function MajlisBrowser({
   )
 }
 
-/** The address of the map with what is looked for. */
-export function toMapPath({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
+/** The address of the map for a search. */
+export function toMapPath({ text, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
   const kinds = { week: isThisWeek ? '1' : '', open: isOpenToAll ? '1' : '' }
-  const given = Object.entries({ q: words.trim(), country, ...kinds }).filter(([, value]) => value !== '')
+  const given = Object.entries({ q: text.trim(), country, ...kinds }).filter(([, value]) => value !== '')
   const search = new URLSearchParams(given).toString()
   return search === '' ? '/majlis-map' : `/majlis-map?${search}`
 }
 
-/** The majlis that was chosen last: on the map, which leads to its line, or in the list, which shows it on the map. */
+/** The majlis selected last: on the map, which scrolls to its line, or in the list, which shows it on the map. */
 function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const choose = (id: number): void => {
@@ -128,7 +128,7 @@ function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   return { chosenId, choose, show }
 }
 
-/** On a phone the page scrolls to the line; beside the map only the list does, and the map stays where it is. */
+/** On a phone the page scrolls to the line; beside the map only the list scrolls, and the map stays in place. */
 function bringIntoView(line: HTMLElement): void {
   if (isPhone()) return line.scrollIntoView({ block: 'nearest' })
   const list = line.closest('[data-scrolls]')
@@ -141,27 +141,27 @@ function isPhone(): boolean {
   return matchMedia(breakpoints.phone).matches
 }
 
-/** Whatever is found is seen: the map goes there whenever something else is looked for. */
+/** Moves the map to the results whenever the search changes. */
 function useFoundInView(
   moves: MapMoves,
-  sought: MajlisSearchWords,
+  sought: MajlisQuery,
   toView: () => ReturnType<typeof fitView>,
 ): void {
-  const seen = useRef(soughtKey(sought))
+  const seen = useRef(searchKey(sought))
   useEffect(() => {
-    const now = soughtKey(sought)
+    const now = searchKey(sought)
     if (seen.current === now) return
     seen.current = now
     moves.flyTo(toView())
   })
 }
 
-// What is looked for, as one text.
-function soughtKey({ words, country, isThisWeek, isOpenToAll }: MajlisSearchWords): string {
-  return `${country} ${isThisWeek} ${isOpenToAll} ${words}`
+// A search as one string.
+function searchKey({ text, country, isThisWeek, isOpenToAll }: MajlisQuery): string {
+  return `${country} ${isThisWeek} ${isOpenToAll} ${text}`
 }
 
-/** The reader's point and those of the nearest three. */
+/** The reader's point and those of the three nearest majalis. */
 function nearestPoints(majalis: readonly Majlis[], here: Place) {
   const nearest = majalis
     .toSorted((one, other) => distanceKilometres(here, one) - distanceKilometres(here, other))

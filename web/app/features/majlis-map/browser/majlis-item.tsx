@@ -8,21 +8,21 @@ import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './majlis-list.module.css'
 
-/** The id of a majlis's place in the list, to which its nuqta leads. */
+/** The id of a majlis in the list, the target of its pin. */
 export function majlisAnchor(id: number): string {
   return `majlis-${id}`
 }
 
-/** One majlis as the list shows it: when it meets, where, and how to reach its host. */
+/** A majlis as shown in the list: when it meets, where, and how to contact its host. */
 export interface MajlisItemProps {
   majlis: Majlis
-  /** From the reader's place, when they gave it. */
+  /** From the reader's location, if known. */
   kilometres?: number | undefined
   isChosen: boolean
   onShow(majlis: Majlis): void
 }
 
-/** A majlis in the list; its name shows it on the map. */
+/** A majlis in the list; a press on its name shows it on the map. */
 export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemProps) {
   const { next_gathering: next } = majlis
   const show = (event: MouseEvent): void => {
@@ -60,7 +60,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           </Link>
         </p>
       )}
-      {/* Before the contact: from a pin it is the second press, or the second step of the keyboard. */}
+      {/* Before the contact: from a pin it is two presses or two tab stops away. */}
       {majlis.gatherings.map(({ id, title, recording }) => (
         <p key={id} className={styles['contact']} dir="auto">
           <Link
@@ -89,7 +89,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
   )
 }
 
-/** The way there: in the map of a phone, and on a map of the web. */
+/** Directions: a link to the phone's map app, and one to a web map. */
 function Directions({ name, lat, lng }: Pick<Majlis, 'name' | 'lat' | 'lng'>) {
   const variant = buttonVariant('text')
   const at = `${lat},${lng}`

@@ -6,20 +6,20 @@ import { MajlisItem } from './majlis-item.tsx'
 import type { Majlis } from '../geography/majlis.ts'
 import styles from './majlis-list.module.css'
 
-/** What the list shows, and what its lines do. */
+/** The majalis of the list and its handlers. */
 export interface MajlisListProps {
   majalis: readonly Majlis[]
   chosenId: number | null
-  /** Where the reader is: the nearest come first then. */
+  /** The reader's location; if set, the nearest majalis come first. */
   here: Place | null
   onShow(majlis: Majlis): void
 }
 
-/** How many open at once; more stand behind the names of their countries. */
+/** Number of majalis up to which all countries are expanded. */
 const maxOpen = 12
 const nearestCount = 5
 
-/** Every place of the map by country, the countries closed where there are many; the nearest first for whom they are known. */
+/** All majalis by country, collapsed if there are many; sorted by distance if the location is known. */
 export function MajlisList({ majalis, chosenId, here, onShow }: MajlisListProps) {
   const groups = toGroups(majalis, here)
   const areOpen = groups.length === 1 || majalis.length <= maxOpen
@@ -61,12 +61,12 @@ interface Line {
 
 interface Group {
   heading: string
-  /** The nearest of all countries, which are never closed. */
+  /** The nearest of all countries, a group that is never collapsed. */
   isNearest: boolean
   lines: Line[]
 }
 
-/** The list in its parts: a country's gatherings under its name; for a known place the nearest, then near countries first. */
+/** Groups the list by country; with a location the nearest majalis come first, then countries by distance. */
 export function toGroups(majalis: readonly Majlis[], here: Place | null): Group[] {
   if (here === null) return byCountry(majalis.map((majlis) => ({ majlis })))
   const lines = majalis
@@ -77,7 +77,7 @@ export function toGroups(majalis: readonly Majlis[], here: Place | null): Group[
   return [nearest, ...byCountry(lines.slice(nearestCount))]
 }
 
-// Not `Map.groupBy`, which phones of a few years do not know.
+// Not `Map.groupBy`, which phones a few years old do not support.
 function byCountry(lines: readonly Line[]): Group[] {
   const countries = new Map<string, Line[]>()
   for (const line of lines)

@@ -16,11 +16,11 @@ import { useMeasuredBox } from './use-map-view.ts'
 import type { MapMoves, MeasuredBox } from './use-map-view.ts'
 import styles from './majlis-map.module.css'
 
-/** What the map draws, and what its nuqtas and buttons do. */
+/** The content of the map and the handlers of its pins and buttons. */
 export interface MajlisMapProps {
   drawn: DrawnMajlis[]
   chosenId: number | null
-  /** Where the reader is, if they said so. */
+  /** The reader's location, if shared. */
   here: Point | null
   isNearMe: boolean
   moves: MapMoves
@@ -28,7 +28,7 @@ export interface MajlisMapProps {
   onNearMe(): void
 }
 
-/** The places of the list, drawn (MAJLIS-01, B-87). It is the same drawing before and without a script. */
+/** The majalis of the list on a map (MAJLIS-01, B-87). It renders the same with and without JavaScript. */
 export function MajlisMap({ drawn, chosenId, here, isNearMe, moves, onChoose, onNearMe }: MajlisMapProps) {
   const { ref, box } = useMeasuredBox()
   const { view } = moves
@@ -45,7 +45,7 @@ export function MajlisMap({ drawn, chosenId, here, isNearMe, moves, onChoose, on
       ref={ref}
       id="majlis-map"
       className={styles['box']}
-      // East is on the right for readers of every language.
+      // East is on the right in every language.
       dir="ltr"
       role="application"
       aria-label={t('map.drawing.label')}
@@ -112,20 +112,20 @@ function MapButtons({
   )
 }
 
-/** Clusters change by whole steps of the zoom, so that nuqtas do not flicker under two fingers. */
+/** Clusters change at whole zoom steps only, so that pins do not flicker while pinching. */
 function useClusters(drawn: DrawnMajlis[], view: MapView, box: MeasuredBox): Cluster<DrawnMajlis>[] {
   const pixels = unitPixels(view, box)
   const reach = box.finger / 2 ** (Math.floor(Math.log2(pixels) * 2) / 2)
   return useMemo(() => toClusters(drawn, reach), [drawn, reach])
 }
 
-/** Whether some of these stand apart on the nearer view; those of one city never do. */
+/** Whether some of these would separate when zoomed in; those of one city never do. */
 function canOpen(members: readonly DrawnMajlis[], closer: MapView, box: MeasuredBox): boolean {
   const pixels = unitPixels(closer, box)
   return members.length > 1 && toClusters(members, (box.finger * Math.SQRT2) / pixels).length > 1
 }
 
-// On an unknown screen all are drawn: what lies beyond its edges is clipped.
+// With an unknown screen size all are drawn, and those beyond its edges are clipped.
 function isSeen({ x, y }: Point, view: MapView, box: MeasuredBox): boolean {
   if (!box.isKnown) return true
   const pixels = unitPixels(view, box)

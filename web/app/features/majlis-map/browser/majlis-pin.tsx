@@ -6,7 +6,7 @@ import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
 import { majlisAnchor } from './majlis-item.tsx'
 import styles from './majlis-map.module.css'
 
-/** A nuqta on the map: one majlis, or as many as its number says. Without a script it leads to the list. */
+/** A pin on the map: one majlis, or a cluster with its number. Without JavaScript it links to the list. */
 export function MajlisPin({
   cluster: { x, y, members },
   isChosen,
@@ -37,7 +37,7 @@ export function MajlisPin({
   )
 }
 
-/** How a nuqta is called: the majlis, or how many there are and where. */
+/** The label of a pin: the majlis, or the number of majalis and their location. */
 export function pinName(members: readonly DrawnMajlis[]): string {
   const [first, second] = members
   if (first === undefined) return ''

@@ -6,23 +6,23 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import styles from './majlis-search.module.css'
 
-/** The field that finds a majlis while one types; without a script it is sent as a form. */
+/** The field that finds a majlis while typing; a plain form without JavaScript. */
 export function MajlisSearch({
-  words: query,
+  text: query,
   country,
   isThisWeek,
   isOpenToAll,
   onType,
 }: {
-  words: string
+  text: string
   country: string
   isThisWeek: boolean
   isOpenToAll: boolean
-  onType(words: string): void
+  onType(text: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The history and "Show all" change the words too; while a user types the field is theirs.
+    // Navigation and "Show all" change the text too; it is not overwritten while the user types.
     if (input.current !== null && input.current !== document.activeElement) input.current.value = query
   }, [query])
   return (

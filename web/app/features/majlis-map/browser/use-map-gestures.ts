@@ -5,10 +5,10 @@ import type { BoxSize, MapView } from '../geography/map-view.ts'
 import type { Point } from '../geography/projection.ts'
 import type { MapMoves } from './use-map-view.ts'
 
-/** How far a finger may tremble, in CSS pixels, and still press. */
+/** How far a finger may move, in CSS pixels, and still count as a press. */
 const trembling = 8
 
-/** Drags and pinches, the wheel and the keys, for the element of the map. */
+/** Dragging, pinching, wheel and keys for the map's element. */
 export function useMapGestures(ref: RefObject<HTMLDivElement | null>, box: BoxSize, moves: MapMoves) {
   useWheel(ref, box, moves)
   return { ...useFingers(ref, box, moves), onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) }
@@ -31,7 +31,7 @@ function useFingers(ref: RefObject<HTMLDivElement | null>, box: BoxSize, { move 
       if (!fingers.current.has(event.pointerId)) return
       const isTrembling = before.length === 1 && distance(drag.current.from, at(event)) < trembling
       if (!drag.current.isDrag && isTrembling) return
-      // Only then: a captured pointer presses the map, not the nuqta under it.
+      // Only during a drag: a captured pointer would press the map instead of the pin under it.
       if (!drag.current.isDrag) ref.current?.setPointerCapture(event.pointerId)
       drag.current.isDrag = true
       fingers.current.set(event.pointerId, at(event))
@@ -41,18 +41,18 @@ function useFingers(ref: RefObject<HTMLDivElement | null>, box: BoxSize, { move 
     onPointerUp: lift,
     onPointerCancel: lift,
     onClickCapture(event: MouseEvent): void {
-      // What ends a drag is no press on what lies under it.
+      // The click that ends a drag must not press what is under it.
       if (!drag.current.isDrag) return
       drag.current.isDrag = false
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links and pictures would otherwise be carried away by a mouse.
+    // Otherwise a mouse would drag links and pictures.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   }
 }
 
-/** The view after fingers went from some points of the screen to others: what lay under them still does. */
+/** The view after pointers moved: the places under them stay under them. */
 export function dragged(
   view: MapView,
   { before, after }: { before: readonly Point[]; after: readonly Point[] },
@@ -67,7 +67,7 @@ export function dragged(
   return zoomView(moved, two / one, fixed)
 }
 
-// The wheel scrolls the page, unless the map was pressed before or the fingers pinch on a touchpad.
+// The wheel scrolls the page, unless the map was pressed before or it is a pinch on a touchpad.
 function useWheel(ref: RefObject<HTMLDivElement | null>, box: BoxSize, { move }: MapMoves): void {
   useEffect(() => {
     const element = ref.current
@@ -84,7 +84,7 @@ function useWheel(ref: RefObject<HTMLDivElement | null>, box: BoxSize, { move }:
         return zoomView(view, factor, { x, y: view.y + (event.clientY - middle.y) / pixels })
       })
     }
-    // React listens passively, and could not keep the page from scrolling.
+    // React's wheel listener is passive and cannot prevent scrolling.
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
   })
@@ -95,12 +95,12 @@ function pressKey(event: KeyboardEvent, { latest, flyTo }: MapMoves): void {
   const next = afterKey(latest.current, event.key)
   if (next === undefined) return
   event.preventDefault()
-  // Home and End have other meanings for the page, and the arrows for the player.
+  // The page uses Home and End, and the player the arrows.
   event.stopPropagation()
   flyTo(next)
 }
 
-/** The view after a key: arrows move it, plus and minus zoom, Home shows the world. */
+/** The view after a key: arrows pan, plus and minus zoom, Home shows the world. */
 export function afterKey(view: MapView, key: string): MapView | undefined {
   const step = view.width / 5
   switch (key) {

@@ -5,19 +5,19 @@ import type { BoxSize, MapView } from '../geography/map-view.ts'
 
 const flightMs = 260
 
-/** What the map shows, and what changes it. */
+/** The view of the map and the functions that change it. */
 export interface MapMoves {
   view: MapView
-  /** The view as it will be drawn next. */
+  /** The view of the next render. */
   latest: RefObject<MapView>
   move(change: (view: MapView) => MapView): void
   flyTo(view: MapView): void
 }
 
-/** What the map shows, and what changes it: at once under a finger, by a short flight after a press. */
+/** The view of the map and its changes: immediate while dragging, animated after a press. */
 export function useMapView(start: MapView): MapMoves {
   const [view, setView] = useState(start)
-  // Several movements of a finger can come between two drawings; each goes on from the one before.
+  // Several pointer events can occur between two renders; each continues from the previous one.
   const latest = useRef(start)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
@@ -45,13 +45,13 @@ export function useMapView(start: MapView): MapMoves {
   return { view, latest, move, flyTo }
 }
 
-/** The room the map has, and what a finger needs there, in CSS pixels. */
+/** The size of the map and the press target size, in CSS pixels. */
 export interface MeasuredBox extends BoxSize {
   finger: number
   isKnown: boolean
 }
 
-/** The measures of an element; before it is on a screen those of a phone, and not known. */
+/** Measures an element; until then it returns the size of a phone, marked as unknown. */
 export function useMeasuredBox() {
   const ref = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<MeasuredBox>({ ...unknownBox, finger: 46, isKnown: false })
@@ -60,7 +60,7 @@ export function useMeasuredBox() {
     if (element === null) return undefined
     const watch = new ResizeObserver(() => {
       const { clientWidth: inline, clientHeight: block } = element
-      // Letters set larger by the reader make the nuqtas larger too.
+      // A larger text size makes the pins larger as well.
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       if (inline > 0 && block > 0) setBox({ inline, block, finger: 2.875 * rem, isKnown: true })
     })

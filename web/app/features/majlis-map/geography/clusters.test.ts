@@ -6,7 +6,7 @@ const coordinate = fc.double({ min: -600, max: 1100, noNaN: true })
 const places = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 90 })
 const reaches = fc.double({ min: 0.5, max: 300, noNaN: true })
 
-test('every place is in exactly one nuqta, and the numbers add up [B-87]', () => {
+test('puts every place into exactly one cluster, with matching numbers [B-87]', () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       const members = toClusters(given, reach).flatMap((cluster) => cluster.members)
@@ -16,7 +16,7 @@ test('every place is in exactly one nuqta, and the numbers add up [B-87]', () =>
   )
 })
 
-test('no two nuqtas stand under one finger [B-87]', () => {
+test("keeps clusters a finger's width apart [B-87]", () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       const clusters = toClusters(given, reach)
@@ -27,7 +27,7 @@ test('no two nuqtas stand under one finger [B-87]', () => {
   )
 })
 
-test('a nuqta stands in the middle of its places [B-87]', () => {
+test('places a cluster at the centre of its places [B-87]', () => {
   fc.assert(
     fc.property(places, reaches, (given, reach) => {
       for (const { x, y, members } of toClusters(given, reach)) {
@@ -38,7 +38,7 @@ test('a nuqta stands in the middle of its places [B-87]', () => {
   )
 })
 
-test('places far apart stand alone, near ones share a nuqta [B-87]', () => {
+test('keeps distant places separate and joins near ones [B-87]', () => {
   const [leeds, bradford, cairo] = [
     { x: 0, y: 0 },
     { x: 3, y: 4 },

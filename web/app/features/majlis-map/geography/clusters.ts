@@ -1,13 +1,13 @@
 import type { Point } from './projection.ts'
 
-/** Gatherings that stand so near each other on the drawing that they share one nuqta. */
+/** Majalis so close to each other on the drawing that they share a pin. */
 export interface Cluster<Member> extends Point {
   members: Member[]
 }
 
 /**
- * Puts every member into exactly one cluster, so that the middles of any two clusters are at least `reach` apart, in
- * the units of the points: fingers never find two nuqtas under them.
+ * Assigns every member to exactly one cluster, so that the centres of any two clusters are at least `reach`
+ * apart, in the units of the points: no two pins are under one finger.
  */
 export function toClusters<Member extends Point>(
   members: readonly Member[],
@@ -15,7 +15,7 @@ export function toClusters<Member extends Point>(
 ): Cluster<Member>[] {
   let clusters: Cluster<Member>[] = members.map((member) => ({ x: member.x, y: member.y, members: [member] }))
   let before = Number.POSITIVE_INFINITY
-  // Joining moves a middle, which may bring it into the reach of another.
+  // Joining moves a centre, possibly into the reach of another cluster.
   while (clusters.length < before) {
     before = clusters.length
     clusters = joinNear(clusters, reach)
@@ -23,7 +23,10 @@ export function toClusters<Member extends Point>(
   return clusters
 }
 
-/** Joins each cluster with the first one in its reach. Squares as wide as the reach say which are worth comparing. */
+/**
+ * Joins each cluster with the first one within reach. A grid of cells as wide as the reach limits the
+ * comparisons.
+ */
 function joinNear<Member>(clusters: readonly Cluster<Member>[], reach: number): Cluster<Member>[] {
   const squares = new Map<string, Cluster<Member>[]>()
   const joined: Cluster<Member>[] = []
@@ -57,7 +60,7 @@ function isWithin(one: Point, other: Point, reach: number): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < reach
 }
 
-// It stays in the square where it was found; the next round sees it where it stands then.
+// It stays in the cell in which it was found; the next round uses its new position.
 function take<Member>(cluster: Cluster<Member>, other: Cluster<Member>): void {
   const members = [...cluster.members, ...other.members]
   const part = other.members.length / members.length

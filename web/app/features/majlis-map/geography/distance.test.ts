@@ -11,11 +11,11 @@ test.each([
   ['Konya', { lat: 37.87, lng: 32.49 }, { lat: 41.01, lng: 28.98 }, 461],
   ['over the antimeridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111],
   ['the other side of the earth', { lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20_015],
-])('the distance is measured over the ground: %s [B-87]', (_title, from, to, kilometres) => {
+])('measures the great-circle distance: %s [B-87]', (_title, from, to, kilometres) => {
   expect(Math.abs(distanceKilometres(from, to) - kilometres)).toBeLessThan(2)
 })
 
-test('it is as far there as back, and nowhere farther than half around the earth [B-87]', () => {
+test("is symmetric and at most half of the earth's circumference [B-87]", () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const there = distanceKilometres(one, other)
@@ -32,6 +32,6 @@ test.each([
   [99.6, '100 km'],
   [461, '460 km'],
   [12_344, '12,340 km'],
-])('%f kilometres are read as %s [B-87]', (kilometres, text) => {
+])('formats %f kilometres as %s [B-87]', (kilometres, text) => {
   expect(distanceText(kilometres)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 
-/** A place on the earth, in degrees. */
+/** A location on the earth, in degrees. */
 export interface Place {
   lat: number
   lng: number
@@ -8,7 +8,7 @@ export interface Place {
 
 const earthKilometres = 6371
 
-/** How far two places lie apart over the ground, in kilometres. */
+/** The great-circle distance of two locations, in kilometres. */
 export function distanceKilometres(from: Place, to: Place): number {
   const half = (degrees: number): number => Math.sin((degrees * Math.PI) / 360) ** 2
   const cosines = Math.cos((from.lat * Math.PI) / 180) * Math.cos((to.lat * Math.PI) / 180)
@@ -16,7 +16,7 @@ export function distanceKilometres(from: Place, to: Place): number {
   return 2 * earthKilometres * Math.asin(Math.sqrt(Math.min(1, part)))
 }
 
-/** A distance as it is read: "under 1 km", "7 km", "1,240 km". */
+/** A distance as text: "under 1 km", "7 km", "1,240 km". */
 export function distanceText(kilometres: number): string {
   if (kilometres < 1) return t('map.distance.under')
   const rounded = kilometres < 100 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10

@@ -3,7 +3,7 @@ import { contactParts } from './contact-methods.ts'
 import { toGroups } from '../browser/majlis-list.tsx'
 import { drawMajalis } from './drawn-majlis.ts'
 import { pinName } from '../browser/majlis-pin.tsx'
-import { countriesOf, findMajalis, foldWords, toMajalis } from './majlis.ts'
+import { countriesOf, findMajalis, foldText, toMajalis } from './majlis.ts'
 
 const listed = (id: number, city: string, country: string, [lat, lng]: [number, number]) => ({
   id,
@@ -26,11 +26,11 @@ const majalis = toMajalis([
   listed(4, 'Malmö', 'SE', [55.6, 13]),
   listed(5, 'Nowhere', 'not a code', [0, 0]),
 ])
-const citiesFor = (words: string, country = ''): string[] =>
-  findMajalis(majalis, { words, country, isOpenToAll: false }).map(({ city }) => city)
+const citiesFor = (text: string, country = ''): string[] =>
+  findMajalis(majalis, { text, country, isOpenToAll: false }).map(({ city }) => city)
 
-describe('finding a majlis', () => {
-  test('no words find every majlis, by country and city [B-87]', () => {
+describe('findMajalis', () => {
+  test('finds every majlis for an empty text, sorted by country and city [B-87]', () => {
     expect(citiesFor(' ')).toEqual(['Nowhere', 'Malmö', 'Diyarbakır', 'Konya', 'Leeds'])
   })
 
@@ -47,29 +47,29 @@ describe('finding a majlis', () => {
     ['its country in Arabic', 'تركيا', ['Diyarbakır', 'Konya']],
     ['words in any order', 'turkiye konya', ['Konya']],
     ['words that nobody has', 'konya leeds', []],
-  ])('it is found by %s [B-87]', (_title, words, cities) => {
-    expect(citiesFor(words)).toEqual(cities)
+  ])('finds a majlis by %s [B-87]', (_title, text, cities) => {
+    expect(citiesFor(text)).toEqual(cities)
   })
 
-  test('a country narrows what the words find [B-87]', () => {
+  test('limits the results of a text to a country [B-87]', () => {
     expect(citiesFor('', 'TR')).toEqual(['Diyarbakır', 'Konya'])
     expect(citiesFor('leeds', 'TR')).toEqual([])
     expect(citiesFor('', 'XX')).toEqual([])
   })
 
-  test('both ways of writing an Arabic letter are the same [B-87]', () => {
-    expect(foldWords('تركي')).toBe(foldWords('تركی'))
-    expect(foldWords('أنقرة')).toBe(foldWords('انقرة'))
+  test('treats both forms of an Arabic letter as equal [B-87]', () => {
+    expect(foldText('تركي')).toBe(foldText('تركی'))
+    expect(foldText('أنقرة')).toBe(foldText('انقرة'))
   })
 
-  test('the countries with most majalis come first, with their numbers [B-87]', () => {
+  test('countriesOf puts the countries with the most majalis first, with their numbers [B-87]', () => {
     expect(countriesOf(majalis)[0]).toEqual({ code: 'TR', name: 'Türkiye', count: 2 })
     expect(countriesOf(majalis)).toHaveLength(4)
   })
 })
 
-describe('the list', () => {
-  test('stands under the names of countries [B-87]', () => {
+describe('toGroups', () => {
+  test('groups by country [B-87]', () => {
     expect(toGroups(majalis, null).map(({ heading }) => heading)).toEqual([
       'not a code, 1 majlis',
       'Sweden, 1 majlis',
@@ -78,7 +78,7 @@ describe('the list', () => {
     ])
   })
 
-  test('has the nearest first for those who said where they are [B-87]', () => {
+  test('puts the nearest first if the location is known [B-87]', () => {
     const [group, ...others] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
     expect([group, ...others].flatMap((one) => one?.lines ?? [])).toHaveLength(majalis.length)
     expect(group?.lines.map(({ majlis }) => majlis.city).slice(0, 2)).toEqual(['Konya', 'Diyarbakır'])
@@ -86,9 +86,9 @@ describe('the list', () => {
   })
 })
 
-test('a nuqta is called by its majlis, or by how many there are and where [B-87]', () => {
-  const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
-    drawMajalis(findMajalis(majalis, { words, country: '', isOpenToAll: false })),
+test('a pin is named after its majlis, or by number and location [B-87]', () => {
+  const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((text) =>
+    drawMajalis(findMajalis(majalis, { text, country: '', isOpenToAll: false })),
   )
   expect(pinName(konya ?? [])).toBe('Konya Majlis, Konya, Türkiye')
   expect(pinName([konya, leeds].flatMap((some) => some ?? []))).toBe('2 majalis: Konya and Leeds')
@@ -113,6 +113,6 @@ test.each([
     ],
   ],
   ['The tea house, Old Mill Street 14, 35010', [{ text: 'The tea house, Old Mill Street 14, 35010' }]],
-])('a contact is a link where it can be one: %s [B-87]', (contact, parts) => {
+])('links emails and phone numbers of a contact: %s [B-87]', (contact, parts) => {
   expect(contactParts(contact)).toEqual(parts)
 })

@@ -3,17 +3,17 @@ import { currentLanguage, localeOf } from '@sohbet/messages'
 
 type ListedMajlis = AnswerOf<typeof listMajalis>['data'][number]
 
-/** A gathering on the map; `country` is the name that is read on this page, `words` is what it is found by. */
+/** A majlis on the map; `country` is its name in the page's language, `searchText` is what a search matches. */
 export interface Majlis extends Omit<ListedMajlis, 'country' | 'other_names'> {
   country: string
   countryCode: string
-  words: string
+  searchText: string
 }
 
-// The languages that listeners read: anyone who types تركيا or Almanya means the same place.
+// The languages of our listeners: typing تركيا or Almanya finds the same place.
 const languages = ['en', 'ar', 'tr', 'ur']
 
-// What people call a country besides.
+// Further common names of countries.
 const otherNames: Record<string, string> = {
   AE: 'UAE Emirates',
   BA: 'Bosnia',
@@ -26,8 +26,8 @@ const otherNames: Record<string, string> = {
 }
 
 /**
- * The gatherings as they are listed, by country and city. Made where they are loaded: browsers and servers know
- * different names of countries, and the page must say the same on both.
+ * Majalis sorted by country and city. Computed in the loader: browsers and servers have different country
+ * names, and hydration needs the same.
  */
 export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
   const locale = localeOf(currentLanguage())
@@ -42,7 +42,7 @@ export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
         ...majlis,
         country: regionName(own, code),
         countryCode: code,
-        words: foldWords(names.join(' ')),
+        searchText: foldText(names.join(' ')),
       }
     })
     .toSorted(
@@ -53,35 +53,35 @@ export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
 
 const weekMs = 7 * 86_400_000
 
-/** The majalis whose next gathering is within seven days. */
+/** The majalis that meet next within seven days. */
 export function meetingThisWeek(majalis: readonly Majlis[], now: number): Majlis[] {
   return majalis.filter(
     ({ next_gathering: next }) => next !== null && Date.parse(next.starts_at) < now + weekMs,
   )
 }
 
-/** What is looked for: words of a name, a city or a country, a country by its code, and only those open to all. */
-export interface SoughtMajalis {
-  words: string
+/** A search: text in name, city or country, a country code, and whether only public majalis. */
+export interface MajlisFilter {
+  text: string
   country: string
   isOpenToAll: boolean
 }
 
-/** The gatherings in a country, or in all, whose name, city or country has every word that was typed. */
+/** The majalis of a country, or of all, whose name, city or country contains every typed word. */
 export function findMajalis(
   majalis: readonly Majlis[],
-  { words, country, isOpenToAll }: SoughtMajalis,
+  { text, country, isOpenToAll }: MajlisFilter,
 ): Majlis[] {
-  const requested = foldWords(words).split(' ')
+  const terms = foldText(text).split(' ')
   return majalis.filter(
     (majlis) =>
       (country === '' || majlis.countryCode === country) &&
       (!isOpenToAll || majlis.is_open_to_all) &&
-      requested.every((word) => majlis.words.includes(word)),
+      terms.every((word) => majlis.searchText.includes(word)),
   )
 }
 
-/** The countries that have gatherings, those with most first. */
+/** The countries with majalis, those with the most first. */
 export function countriesOf(majalis: readonly Majlis[]): { code: string; name: string; count: number }[] {
   const found = new Map<string, { code: string; name: string; count: number }>()
   for (const { countryCode: code, country: name } of majalis) {
@@ -91,8 +91,8 @@ export function countriesOf(majalis: readonly Majlis[]): { code: string; name: s
   return [...found.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** Letters without marks and case, words parted by one space: "Diyarbakır" and "DIYARBAKIR" are the same. */
-export function foldWords(text: string): string {
+/** Letters without diacritics and case, words separated by one space: "Diyarbakır" equals "DIYARBAKIR". */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -111,7 +111,7 @@ const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
-  // Arabic and Urdu keyboards write the same letter in two ways.
+  // Arabic and Urdu keyboards produce two code points for the same letter.
   ي: 'ی',
 }
 
@@ -119,7 +119,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return new Intl.DisplayNames(locale, { type: 'region' })
 }
 
-// A code that is none is shown as it is.
+// An unknown code is shown as is.
 function regionName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code

@@ -13,10 +13,10 @@ const point = fc.record({
 const middle = { x: 195, y: 260 }
 const anatolia = fitView([project({ lat: 37.87, lng: 32.49 }), project({ lat: 41.01, lng: 28.98 })])
 
-/** Pixels by which the arithmetic may be off. */
+/** Tolerance in pixels for rounding errors. */
 const rounding = 1e-9
 
-test('whatever is found is seen [B-87]', () => {
+test('fitView shows all points [B-87]', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (points) => {
       const view = fitView(points)
@@ -28,7 +28,7 @@ test('whatever is found is seen [B-87]', () => {
   )
 })
 
-test('a majlis that is shown has a nuqta of its own, unless another is in the same city [B-87]', () => {
+test('aloneView separates a majlis from the others unless they are in the same city [B-87]', () => {
   const [leeds, birmingham] = [project({ lat: 53.8, lng: -1.55 }), project({ lat: 52.48, lng: -1.9 })]
   const view = aloneView(leeds, [leeds, birmingham], box.inline)
   const pixels = unitPixels(view, box)
@@ -36,7 +36,7 @@ test('a majlis that is shown has a nuqta of its own, unless another is in the sa
   expect(aloneView(leeds, [leeds], box.inline).width).toBe(160)
 })
 
-describe('zooming', () => {
+describe('zoomView', () => {
   test('keeps the place under the finger [B-87]', () => {
     const fixed = { x: anatolia.x + 10, y: anatolia.y - 5 }
     const nearer = zoomView(anatolia, 2, fixed)
@@ -44,14 +44,14 @@ describe('zooming', () => {
     expect((fixed.y - nearer.y) * unitPixels(nearer, box)).toBeCloseTo(-5 * unitPixels(anatolia, box))
   })
 
-  test('ends at the whole world, and where the land has no more detail [B-87]', () => {
+  test('is limited to the whole world and to the finest detail of the land [B-87]', () => {
     expect(zoomView(worldView, 0.5)).toEqual(worldView)
     expect(zoomView(anatolia, 1000).width).toBe(zoomView(anatolia, 2000).width)
   })
 })
 
-describe('a finger', () => {
-  test('takes the place under it along [B-87]', () => {
+describe('dragging', () => {
+  test('moves the place under the finger with it [B-87]', () => {
     const moved = dragged(
       anatolia,
       { before: [{ x: 100, y: 200 }], after: [{ x: 160, y: 230 }] },
@@ -62,7 +62,7 @@ describe('a finger', () => {
     expect(moved.width).toBe(anatolia.width)
   })
 
-  test('and a second one that goes twice as far away bring the map twice as near [B-87]', () => {
+  test('zooms in by two when the distance of two fingers doubles [B-87]', () => {
     const [before, after] = [
       [
         { x: 150, y: 260 },
@@ -78,14 +78,14 @@ describe('a finger', () => {
     expect(nearer.x).toBeCloseTo(anatolia.x)
   })
 
-  test('never moves the world out of sight [B-87]', () => {
+  test('never moves the world out of view [B-87]', () => {
     const far = panView(worldView, 5000, 5000)
     expect(far.x).toBe(worldWidth / 2)
     expect(far.y + far.width / 4).toBeCloseTo(worldBottom)
   })
 })
 
-test('arrows move the map, plus and minus zoom, Home shows the world [B-87]', () => {
+test('arrows pan the map, plus and minus zoom, Home shows the world [B-87]', () => {
   expect(afterKey(anatolia, 'ArrowRight')?.x).toBeGreaterThan(anatolia.x)
   expect(afterKey(anatolia, 'ArrowLeft')?.x).toBeLessThan(anatolia.x)
   expect(afterKey(anatolia, 'ArrowUp')?.y).toBeLessThan(anatolia.y)
@@ -97,14 +97,14 @@ test('arrows move the map, plus and minus zoom, Home shows the world [B-87]', ()
 })
 
 describe('the land', () => {
-  test('gets finer when it comes nearer [B-87]', () => {
+  test('gets finer when zooming in [B-87]', () => {
     const levels = [1, 2, 4, 8].map((factor) =>
       levelOf(zoomView(worldView, factor), { inline: 887, block: 636 }),
     )
     expect(levels).toEqual([0, 1, 2, 3])
   })
 
-  test('is drawn wherever the screen looks [B-87]', () => {
+  test('covers the whole visible area [B-87]', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: 30, noNaN: true }), (around, factor) => {
         const view = zoomView({ ...around, width: worldWidth }, factor, around)

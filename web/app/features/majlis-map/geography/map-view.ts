@@ -3,7 +3,10 @@ import type { LandLevel } from './land-grid.ts'
 import { worldBottom, worldTop, worldWidth } from './projection.ts'
 import type { Point } from './projection.ts'
 
-/** What the map shows: a middle, and how many units of the world are seen across, at least half as many down. */
+/**
+ * The view of the map: its centre, and the units of the world visible horizontally; at least half as many
+ * are visible vertically.
+ */
 export interface MapView extends Point {
   width: number
 }
@@ -14,21 +17,21 @@ export interface BoxSize {
   block: number
 }
 
-/** The size that is drawn for before the screen is known: nuqtas that stand apart on a phone do so everywhere. */
+/** The size assumed before the screen is known: pins that are separate on a phone are so everywhere. */
 export const unknownBox: BoxSize = { inline: 390, block: 400 }
 
-// Nearer, the nuqtas of the land would say nothing more.
+// Zooming further in would show no more detail of the land.
 const nearest = 26
 
 /** The whole world. */
 export const worldView: MapView = { x: worldWidth / 2, y: -60, width: worldWidth }
 
-/** How many pixels one unit of the world is wide: the view always fits into the box. */
+/** Pixels per unit of the world, such that the view fits into the box. */
 export function unitPixels({ width }: MapView, box: BoxSize): number {
   return Math.min(box.inline / width, (2 * box.block) / width)
 }
 
-/** A view that shows all of these points with room around them, never nearer than `closest` units across. */
+/** A view that contains all of these points with a margin, at least `closest` units wide. */
 export function fitView(points: readonly Point[], closest = 120): MapView {
   if (points.length === 0) return worldView
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -37,15 +40,15 @@ export function fitView(points: readonly Point[], closest = 120): MapView {
   return keepInWorld({ x: (left + right) / 2, y: (top + bottom) / 2, width })
 }
 
-/** A view of one place, near enough for it to have a nuqta of its own, if the map can be so near. */
+/** A view of one place that separates it from the others, as far as the map can zoom. */
 export function aloneView(place: Point, others: readonly Point[], inlinePixels: number): MapView {
   const distances = others.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)).filter((one) => one > 0)
-  // Nuqtas are joined up to a finger's breadth and a half.
+  // Pins are joined within one and a half times a finger's width.
   const fingersAcross = inlinePixels / 72
   return keepInWorld({ ...place, width: Math.min(160, fingersAcross * Math.min(...distances)) })
 }
 
-/** The view nearer by a factor, or farther below 1; the point `fixed` stays where it is on the screen. */
+/** Zooms in by a factor, or out if it is below 1; the point `fixed` stays where it is on the screen. */
 export function zoomView(view: MapView, factor: number, fixed: Point = view): MapView {
   const width = Math.min(worldWidth, Math.max(nearest, view.width / factor))
   const part = width / view.width
@@ -56,12 +59,12 @@ export function zoomView(view: MapView, factor: number, fixed: Point = view): Ma
   })
 }
 
-/** The view moved by so many units to the east and the south. */
+/** Moves the view by units to the east and the south. */
 export function panView(view: MapView, east: number, south: number): MapView {
   return keepInWorld({ ...view, x: view.x + east, y: view.y + south })
 }
 
-/** The view between two others, at a part of the way from 0 to 1; the zoom changes evenly to the eye. */
+/** Interpolates between two views, from 0 to 1; the zoom changes at a constant visual rate. */
 export function viewBetween(from: MapView, to: MapView, part: number): MapView {
   const between = (one: number, other: number): number => one + (other - one) * part
   return {
@@ -71,22 +74,22 @@ export function viewBetween(from: MapView, to: MapView, part: number): MapView {
   }
 }
 
-/** Whether the view can go no farther, shows most of the world, or can come no nearer. */
+/** Whether the view is zoomed out fully, shows most of the world, or is zoomed in fully. */
 export const isWholeWorld = ({ width }: MapView): boolean => width >= worldWidth
 export const isFar = ({ width }: MapView): boolean => width > worldWidth / 2
 export const isNearest = ({ width }: MapView): boolean => width <= nearest
 
-/** The level at which the nuqtas of the land stand between five and a half and eleven pixels apart. */
+/** The level whose dots are between 5.5 and 11 pixels apart. */
 export function levelOf(view: MapView, box: BoxSize): LandLevel {
   const pixels = unitPixels(view, box)
   return landLevels.findLast((level) => pitchOf(level) * pixels >= 5.5) ?? 0
 }
 
-/** The tiles of a level that the box sees, as their counts to the south-east and south-west. */
+/** The tiles of a level visible in the box, counted to the south-east and south-west. */
 export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: number, tileV: number][] {
   const pixels = unitPixels(view, box)
   const [acrossHalf, downHalf] = [(0.5 * box.inline) / pixels, (0.5 * box.block) / pixels]
-  // Tiles stand on their corners too: half as wide as they are from corner to corner.
+  // Tiles are rotated too: their diagonal is twice this.
   const side = tileCells * (pitchOf(level) / 2)
   const [south, north] = [(view.x + view.y) / (2 * side), (view.y - view.x) / (2 * side)]
   const reach = (acrossHalf + downHalf) / (2 * side)
@@ -102,12 +105,12 @@ export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: 
 }
 
 function keepInWorld({ x, y, width }: MapView): MapView {
-  const stored = Math.min(worldWidth, Math.max(nearest, width))
-  const [acrossHalf, downHalf] = [stored / 2, stored / 4]
+  const limited = Math.min(worldWidth, Math.max(nearest, width))
+  const [acrossHalf, downHalf] = [limited / 2, limited / 4]
   return {
     x: clamp(x, acrossHalf, worldWidth - acrossHalf),
     y: clamp(y, worldTop + downHalf, worldBottom - downHalf),
-    width: stored,
+    width: limited,
   }
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import type { Place } from './distance.ts'
 
-/** Whether the reader's own place is known. It never leaves the browser. */
+/** The state of the reader's location, which never leaves the browser. */
 export type NearMe = { state: 'off' | 'asking' | 'refused' | 'unknown' } | { state: 'found'; place: Place }
 
-/** What is said while the place is asked for, and when there is none. */
+/** The message while the location is requested, or if there is none. */
 export function nearMeText({ state }: NearMe): string {
   switch (state) {
     case 'asking':
@@ -21,7 +21,7 @@ export function nearMeText({ state }: NearMe): string {
   }
 }
 
-/** The reader's place, asked for only when they press "Near me"; a second press forgets it. */
+/** The reader's location, requested only on a press of "Near me"; a second press clears it. */
 export function useNearMe(onFound: (place: Place) => void): { nearMe: NearMe; toggle(): void } {
   const [nearMe, setNearMe] = useState<NearMe>({ state: 'off' })
   const ask = (): void => {
@@ -34,7 +34,7 @@ export function useNearMe(onFound: (place: Place) => void): { nearMe: NearMe; to
       },
       ({ code, PERMISSION_DENIED }) =>
         setNearMe({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
-      // A city's breadth is near enough, and found at once where there is no satellite.
+      // City-level accuracy suffices, and is available at once without GPS.
       { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 },
     )
   }

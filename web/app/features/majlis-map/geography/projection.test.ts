@@ -5,7 +5,7 @@ import { project, unproject, worldBottom, worldTop, worldWidth } from './project
 const latitude = fc.double({ min: -56, max: 81, noNaN: true })
 const longitude = fc.double({ min: -168.9, max: 179.9, noNaN: true })
 
-test('a point of the drawing leads back to its place [B-87]', () => {
+test('unproject inverts project [B-87]', () => {
   fc.assert(
     fc.property(latitude, longitude, (lat, lng) => {
       const back = unproject(project({ lat, lng }))
@@ -15,7 +15,7 @@ test('a point of the drawing leads back to its place [B-87]', () => {
   )
 })
 
-test('no place of the earth stands outside the drawing [B-87]', () => {
+test('projects every location into the drawing [B-87]', () => {
   const anywhere = {
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -31,7 +31,7 @@ test('no place of the earth stands outside the drawing [B-87]', () => {
   )
 })
 
-test('east is to the right, north is up, and both sides of Fiji stand together [B-87]', () => {
+test('has east on the right and north at the top, with Fiji in one piece [B-87]', () => {
   const konya = project({ lat: 37.87, lng: 32.49 })
   const delhi = project({ lat: 28.61, lng: 77.21 })
   expect(delhi.x).toBeGreaterThan(konya.x)

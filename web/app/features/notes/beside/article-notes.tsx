@@ -6,23 +6,23 @@ import type { NoteSubject } from '../store/note-subject.ts'
 import { NotesBeside } from './notes-beside.tsx'
 import { useChosenQuote } from './use-chosen-quote.ts'
 import { useNotesOf } from '../store/use-notes.ts'
-import { WordsToolbar } from './words-toolbar.tsx'
+import { SelectionToolbar } from './selection-toolbar.tsx'
 
-/** An article, and where its text stands. */
+/** An article and the element of its text. */
 export interface ArticleNotesProps {
   article: ArticleDetail
-  /** The element that holds the article's own text and nothing else; null until it is there. */
+  /** The element that holds only the article's text; null before it is mounted. */
   text: HTMLElement | null
 }
 
-/** The reader's highlights and notes: marked in the text, listed beside it, and made from what is selected. */
+/** The reader's highlights and notes: marked in the text, listed beside it, and created from a selection. */
 export function ArticleNotes({ article, text }: ArticleNotesProps) {
   const notes = useNotesOf({ article: article.id })
   const toolbar = useRef<HTMLDivElement>(null)
   const selected = useChosenQuote(text, toolbar, quoteIn)
   return (
     <>
-      <WordsToolbar ref={toolbar} selected={selected} toSubject={(quote) => subjectOf(article, quote)} />
+      <SelectionToolbar ref={toolbar} selected={selected} toSubject={(quote) => subjectOf(article, quote)} />
       {text !== null && notes !== undefined && notes.length > 0 && <NotesBeside notes={notes} text={text} />}
     </>
   )

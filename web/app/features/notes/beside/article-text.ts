@@ -2,7 +2,7 @@ import { joinPieces, placeIn, toQuote } from './text-pieces.ts'
 import type { JoinedText } from './text-pieces.ts'
 import type { Quote, Stretch } from './find-quote.ts'
 
-/** The text of an element, and where it stands in the document. */
+/** The text of an element with its text nodes in the document. */
 export interface ArticleText extends JoinedText {
   nodes: readonly Text[]
 }
@@ -18,7 +18,7 @@ export function readText(root: HTMLElement): ArticleText {
   return { nodes, ...joinPieces(piecesOf(nodes)) }
 }
 
-/** The part of the document that a stretch of the text stands in. */
+/** Converts a stretch of the text to a DOM range. */
 export function rangeOf(text: ArticleText, { start, end }: Stretch): Range | undefined {
   const pieces = piecesOf(text.nodes)
   const from = placeIn(text, pieces, { at: start, isEnd: false })
@@ -31,7 +31,7 @@ export function rangeOf(text: ArticleText, { start, end }: Stretch): Range | und
   return range
 }
 
-/** The stretch of the text that lies in a part of the document; undefined for none of it. */
+/** Converts a DOM range to a stretch of the text; undefined if they do not overlap. */
 function stretchOf({ nodes, starts }: ArticleText, range: Range): Stretch | undefined {
   const inside = nodes.flatMap((node, index) => {
     if (!range.intersectsNode(node)) return []
@@ -44,7 +44,7 @@ function stretchOf({ nodes, starts }: ArticleText, range: Range): Stretch | unde
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end }
 }
 
-/** The words of an article that a part of the document holds; undefined for none, or too many. */
+/** The quote in a DOM range; undefined if it is empty or too long. */
 export function quoteIn(root: HTMLElement, range: Range): Quote | undefined {
   const text = readText(root)
   const stretch = stretchOf(text, range)

@@ -15,11 +15,11 @@ const found = (inText: string, requested = quote): string | undefined => {
 }
 
 describe('a quote in an article that was edited', () => {
-  test('is found where it stood when nothing has changed', () => {
+  test('is found at its position in an unchanged text', () => {
     expect(findQuote(text, quote)).toEqual({ start: 23, end: 23 + sentence.length })
   })
 
-  test('of several equal places is the one with the same surroundings', () => {
+  test('is found at the occurrence with the same surroundings', () => {
     const requested = { exact: 'the heart', prefix: 'a lamp in ', suffix: ' of a friend' }
     const edited = 'Know the heart well. There is a lamp in the heart of a friend. Guard the heart.'
     expect(findQuote(edited, requested)?.start).toBe(edited.indexOf('the heart of a friend'))
@@ -33,12 +33,12 @@ describe('a quote in an article that was edited', () => {
     ['case', 'PATIENCE is half of Faith, and Gratitude is the other half of it.'],
     ['accents', 'Pàtience is half of fáith, and gratitude is the other half of it.'],
     ['signs', 'Patience is half of faith – and gratitude is the other half of it'],
-    ['letters that are written as one', 'Patience is half oﬀaith, and gratitude is the other half of it.'],
-  ])('is found although %s have changed', (_what, edited) => {
+    ['ligatures', 'Patience is half oﬀaith, and gratitude is the other half of it.'],
+  ])('is found with different %s', (_what, edited) => {
     expect(found(text.replace(sentence, edited))?.replace(/\.$/, '')).toBe(edited.replace(/\.$/, ''))
   })
 
-  test('is found in Arabic with or without its harakat, the last one with its letter', () => {
+  test('is found in Arabic with or without harakat, including the harakat of the last letter', () => {
     const plain = { exact: 'الصبر مفتاح الفرج', prefix: '', suffix: '' }
     const vowelled = 'قالوا: الصَّبْرُ مِفْتَاحُ الفَرَجِ، ثم سكتوا.'
     expect(found(vowelled, plain)).toBe('الصَّبْرُ مِفْتَاحُ الفَرَجِ')
@@ -47,12 +47,12 @@ describe('a quote in an article that was edited', () => {
     )
   })
 
-  test('whose own words were edited is found between its surroundings', () => {
+  test('is found between its surroundings when its own text was edited', () => {
     const edited = 'Patience, they say, is a half of faith, and thanks are the other'
     expect(found(text.replace(sentence, `${edited}.`))).toBe(edited)
   })
 
-  test('whose words and surroundings were edited is found by its first and last words', () => {
+  test('is found by its first and last words when its text and surroundings were edited', () => {
     const edited = sentence.replace('and gratitude', 'while gratefulness')
     expect(found(`Another beginning. ${edited} Another end.`)).toBe(edited.replace(/\.$/, ''))
   })
@@ -64,23 +64,30 @@ describe('a quote in an article that was edited', () => {
     },
   )
 
-  test('that was taken out is not found in the gap, however its surroundings stayed', () => {
+  test('is not found in the gap where it was deleted between unchanged surroundings', () => {
     expect(findQuote(text.replace(`${sentence} `, ''), quote)).toBeUndefined()
   })
 
-  test.each(['', ' ', '\n', '…', '؟'])('that is nothing ("%s") is nowhere', (exact) => {
+  test.each(['', ' ', '\n', '…', '؟'])('is not found when it is empty ("%s")', (exact) => {
     expect(findQuote('Whatever, it is here.', { exact, prefix: '', suffix: '' })).toBeUndefined()
   })
 })
 
-const words = fc.string({ unit: fc.constantFrom(...'abc ابتçğ\u064e.😀'), maxLength: 60 })
+const anyText = fc.string({ unit: fc.constantFrom(...'abc ابتçğ\u064e.😀'), maxLength: 60 })
 const anything = fc.string({ unit: 'binary', maxLength: 200 })
 
-describe('whatever the text is', () => {
-  test('a quote is found with its surroundings after insertions elsewhere', () => {
+describe('findQuote on any text', () => {
+  test('finds a quote with its surroundings after insertions elsewhere', () => {
     fc.assert(
       fc.property(
-        fc.record({ before: words, prefix: words, exact: words, suffix: words, after: words, more: words }),
+        fc.record({
+          before: anyText,
+          prefix: anyText,
+          exact: anyText,
+          suffix: anyText,
+          after: anyText,
+          more: anyText,
+        }),
         ({ before, prefix, exact, suffix, after, more }) => {
           fc.pre(exact.trim() !== '')
           const edited = `${more}${before}${prefix}${exact}${suffix}${after}${more}`
@@ -93,7 +100,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  test('a place lies within the text and is never empty, and nothing is an error', () => {
+  test('returns a non-empty stretch within the text and never throws', () => {
     fc.assert(
       fc.property(anything, anything, anything, anything, (inText, exact, prefix, suffix) => {
         for (const requested of [
@@ -113,7 +120,7 @@ describe('whatever the text is', () => {
     ['of words', 'The sheikh spoke of patience and of the heart. '],
     ['of one letter', 'a'],
     ['in Arabic with harakat', 'الصَّبْرُ مِفْتَاحُ الفَرَجِ '],
-  ])('100 KB %s take less than a second of the processor', (_what, piece) => {
+  ])('searches 100 KB %s in less than a second of CPU time', (_what, piece) => {
     const long = piece.repeat(Math.ceil(100_000 / piece.length))
     const requested = {
       exact: `${long.slice(0, 1999)}!?x`,

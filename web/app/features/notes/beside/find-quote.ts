@@ -1,41 +1,41 @@
 import { foldText } from './fold-text.ts'
 
-/** The words that a user noted, with what stood right before and after them. */
+/** The text that a user noted, with the text right before and after it. */
 export interface Quote {
   exact: string
   prefix: string
   suffix: string
 }
 
-/** A stretch of a text, in UTF-16 units; `end` is behind it. */
+/** A stretch of a text in UTF-16 units; `end` is exclusive. */
 export interface Stretch {
   start: number
   end: number
 }
 
 /**
- * Where a quote stands in a text that may have been edited since: letter for letter, else without regard to spaces,
- * signs, case, accents and harakat, else between its surroundings, or its own first and last words. Of several places
- * the one with the surroundings most alike. Undefined when it is there no more.
+ * Finds a quote in a text that may have been edited since: exactly; else ignoring spaces, punctuation, case,
+ * accents and harakat; else between its surroundings or its own first and last words. Prefers the match with
+ * the most similar surroundings. Returns undefined if there is none.
  */
 export function findQuote(text: string, quote: Quote): Stretch | undefined {
   if (quote.exact.trim() === '') return undefined
   const exact = findPlace(text, quote)
   if (exact !== undefined) return exact
   const folded = foldText(text)
-  const requested = mapQuote(quote, (part) => foldText(part).text)
-  if (requested.exact === '') return undefined
-  const found = findPlace(folded.text, requested) ?? findBetween(folded.text, requested)
+  const foldedQuote = mapQuote(quote, (part) => foldText(part).text)
+  if (foldedQuote.exact === '') return undefined
+  const found = findPlace(folded.text, foldedQuote) ?? findBetween(folded.text, foldedQuote)
   if (found === undefined) return undefined
   const start = folded.starts[found.start]
   const end = folded.ends[found.end - 1]
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-// More places than this only a quote of a letter or two has.
+// Only a quote of a letter or two has more matches than this.
 const maxPlaces = 5000
 const maxEdges = 500
-/** Letters of an edge that are looked for, and below which it could be anywhere. */
+/** Letters of an edge to search for, and the minimum below which a match means nothing. */
 const edgeLetters = 24
 const fewestEdgeLetters = 8
 
@@ -53,7 +53,8 @@ function findPlace(text: string, { exact, prefix, suffix }: Quote): Stretch | un
   return best && { start: best.start, end: best.end }
 }
 
-// The words themselves were edited: of all beginnings and ends that are left, the pair as far apart as the quote was long.
+// For a quote whose own text was edited: of all candidate starts and ends, picks the pair whose distance is
+// closest to the length of the quote.
 function findBetween(text: string, { exact, prefix, suffix }: Quote): Stretch | undefined {
   const own = Math.min(edgeLetters, Math.floor(exact.length / 3))
   const starts = [

@@ -1,7 +1,7 @@
-/** A text reduced to what a reader would call the same, and where each of its units stood before. */
+/** A text reduced to the letters that readers treat as the same, with the original position of each unit. */
 export interface FoldedText {
   text: string
-  /** For each unit of `text`: where the character that it comes from begins, with its marks ends. */
+  /** For each unit of `text`: where its original character starts, and where that ends with its marks. */
   starts: number[]
   ends: number[]
 }
@@ -9,7 +9,7 @@ export interface FoldedText {
 const letter = /[\p{L}\p{N}]/u
 const mark = /[\p{M}\p{Cf}\u0640]/u
 
-/** The letters and digits of a text in small letters, without accents, harakat, tatweel, spaces and signs. */
+/** The letters and digits of a text in lower case, without accents, harakat, tatweel, spaces and punctuation. */
 export function foldText(text: string): FoldedText {
   const starts: number[] = []
   const ends: number[] = []
@@ -18,11 +18,11 @@ export function foldText(text: string): FoldedText {
   for (const character of text) {
     const start = at
     at += character.length
-    const stored = foldCharacter(character)
-    // Marks belong to the letter before them.
-    if (stored === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
-    folded += stored
-    for (let unit = 0; unit < stored.length; unit += 1) {
+    const letters = foldCharacter(character)
+    // A mark belongs to the letter before it.
+    if (letters === '' && mark.test(character) && ends.at(-1) === start) extendLast(starts, ends, at)
+    folded += letters
+    for (let unit = 0; unit < letters.length; unit += 1) {
       starts.push(start)
       ends.push(at)
     }
@@ -37,7 +37,7 @@ function foldCharacter(character: string): string {
   return [...plain].filter((one) => letter.test(one) && !mark.test(one)).join('')
 }
 
-// All units that come from one character end where it ends.
+// All units of one character end where it ends.
 function extendLast(starts: readonly number[], ends: number[], end: number): void {
   const start = starts.at(-1)
   for (let at = starts.length - 1; at >= 0 && starts[at] === start; at -= 1) ends[at] = end

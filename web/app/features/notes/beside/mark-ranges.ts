@@ -4,8 +4,9 @@ import type { Stretch } from './find-quote.ts'
 const highlightName = 'sohbet-note'
 
 /**
- * Marks stretches of an element's text, and answers what takes the marks away. Browsers that can paint on a text do
- * so and leave the document alone; in others each stretch is wrapped, piece by piece, so that no element is cut.
+ * Marks stretches of an element's text and returns a function that removes the marks. Uses the CSS Custom
+ * Highlight API where available; otherwise wraps each stretch text node by text node, so that no element is
+ * split.
  */
 export function markStretches(
   root: HTMLElement,
@@ -28,7 +29,7 @@ function wrap(root: HTMLElement, stretches: readonly Stretch[], className: strin
   const marks = nodes.flatMap((node, index) => {
     const at = starts[index] ?? 0
     const cuts = cutsOf({ start: at, end: at + node.length }, stretches)
-    // From the last to the first: what is cut off stays behind the places that are still to come.
+    // Cut from the last to the first, so that the remaining offsets stay valid.
     return cuts
       .toReversed()
       .map(({ start, end }) => wrapPiece(node, { start: start - at, end: end - at }, className))
@@ -39,7 +40,7 @@ function wrap(root: HTMLElement, stretches: readonly Stretch[], className: strin
   }
 }
 
-/** The parts of a piece that lie in any of the stretches, without overlaps, in their order. */
+/** The parts of a piece that lie in any of the stretches, ordered and without overlaps. */
 export function cutsOf(piece: Stretch, stretches: readonly Stretch[]): Stretch[] {
   const cuts: Stretch[] = []
   const inside = stretches

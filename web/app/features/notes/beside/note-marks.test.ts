@@ -11,6 +11,6 @@ test.each([
   ['في أدب الإصغاءِ إلى', 'في أدب الإصغاء', 'في أدب الإصغاءِ'],
   ['نیم‌روز است', 'نیم', 'نیم‌روز'],
   ['at the end', 'at the end', 'at the end'],
-])('a mark never parts a word: in %j behind %j', (text, noted, whole) => {
+])('a mark never splits a word: in %j after %j', (text, noted, whole) => {
   expect(endOfWord(text, noted.length)).toBe(whole.length)
 })

@@ -1,14 +1,17 @@
 import { rangeOf, readText } from './article-text.ts'
 import type { Stretch } from './find-quote.ts'
 
-/** Where a note's words stand in a text, and what its mark is called. */
+/** The position of a note in a text and the label of its mark. */
 export interface NoteMark {
   id: string
   place: Stretch
   name: string
 }
 
-/** How a mark looks, what opens its note, and whose mark had the keyboard's place when they were taken away last. */
+/**
+ * The appearance of a mark, the handler that opens its note, and the mark that had the focus when the marks
+ * were last removed.
+ */
 export interface MarkParts {
   className: string
   open: (id: string) => void
@@ -16,13 +19,13 @@ export interface MarkParts {
 }
 
 /**
- * Sets a button behind the words of each note, so that Tab and a screen reader come to it where they read, and lets a
- * press on the words themselves be a press on it. Answers what takes all of it away.
+ * Inserts a button after the text of each note, so that Tab and screen readers reach it in reading order; a
+ * press on the text itself counts as a press on the button. Returns a function that removes them.
  */
 export function setNoteMarks(root: HTMLElement, marks: readonly NoteMark[], parts: MarkParts): () => void {
   const { focusedRef } = parts
   const text = readText(root)
-  // From the last to the first: a text that is parted keeps the places before the cut.
+  // Insert from the last to the first: splitting a text node keeps the offsets before the cut.
   for (const mark of marks.toSorted((one, other) => other.place.end - one.place.end)) {
     const range = rangeOf(text, { ...mark.place, end: endOfWord(text.text, mark.place.end) })
     if (range === undefined) continue
@@ -41,17 +44,17 @@ export function setNoteMarks(root: HTMLElement, marks: readonly NoteMark[], part
   root.addEventListener('click', press)
   return () => {
     root.removeEventListener('click', press)
-    // The marks come again when a note has changed, and the keyboard's place with them.
+    // The marks are rebuilt when a note changes; restore the focus then.
     focusedRef.current = buttonsIn(root).find((button) => button === document.activeElement)?.dataset['note']
     for (const button of buttonsIn(root)) button.remove()
     root.normalize()
   }
 }
 
-/** Where the word ends in which, or right behind which, a place lies: a mark inside it would part it. */
+/** The end of the word that contains or precedes a position: a mark within a word would split it. */
 export function endOfWord(text: string, place: number): number {
   const letters = /^[\p{L}\p{M}\p{N}\p{Join_Control}'’\u2010\u2011-]*/u.exec(text.slice(place))?.[0] ?? ''
-  // A hyphen or a quotation mark that closes is no part of the word.
+  // A trailing hyphen or closing quotation mark is not part of the word.
   return place + letters.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length
 }
 
@@ -63,7 +66,7 @@ function drawMark({ id, name }: NoteMark, { className, open }: MarkParts): HTMLB
   button.setAttribute('aria-label', name)
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () => {
-    // Where the focus comes back to when the note is closed.
+    // The focus returns here when the note is closed.
     button.focus({ preventScroll: true })
     open(id)
   })
@@ -74,7 +77,7 @@ function buttonsIn(root: HTMLElement): HTMLButtonElement[] {
   return [...root.querySelectorAll<HTMLButtonElement>('button[data-note]')]
 }
 
-/** The note whose words were pressed, of several the one with the fewest; undefined for links and for a selection. */
+/** The note whose text was pressed, the shortest if several overlap; undefined for links and for a selection. */
 function pressedMark(root: HTMLElement, marks: readonly NoteMark[], event: MouseEvent): string | undefined {
   const { target, clientX, clientY } = event
   if (event.defaultPrevented || document.getSelection()?.isCollapsed === false) return undefined

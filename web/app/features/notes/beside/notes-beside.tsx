@@ -18,11 +18,11 @@ interface NotesBesideProps {
   text: HTMLElement
 }
 
-/** The notes in the order of their places; those whose words are gone stand apart, and the others open from the text. */
+/** The notes in text order. Notes whose text was deleted are listed separately; the others open from the text. */
 export function NotesBeside({ notes, text }: NotesBesideProps) {
   const [openId, setOpenId] = useState<string>()
   const places = usePlaces(notes, text, setOpenId)
-  // The article around it may be in another language.
+  // The surrounding article may be in another language.
   const language = currentLanguage()
   const own = { lang: language, dir: directionOf(language), 'data-interface': '' }
   const open = notes.find(({ note }) => note.id === openId)
@@ -64,7 +64,7 @@ export function NotesBeside({ notes, text }: NotesBesideProps) {
 
 type Places = ReadonlyMap<string, Stretch>
 
-/** Finds the words of the notes in the text that is here now, and marks them; a press on a mark opens its note. */
+/** Locates the notes in the current text and marks them; a press on a mark opens its note. */
 function usePlaces(notes: readonly ShownNote[], text: HTMLElement, open: (id: string) => void): Places {
   const places = useMemo(() => findPlaces(notes, text), [notes, text])
   const focusedRef = useRef<string>(undefined)
@@ -99,7 +99,7 @@ function startOf(places: Places, { note }: ShownNote): number {
   return places.get(note.id)?.start ?? Infinity
 }
 
-/** Brings a stretch of the text to the middle of the screen, and the reading of a screen reader and Tab to it. */
+/** Scrolls a stretch of the text to the middle of the screen and moves the focus there. */
 function showPlace(root: HTMLElement, place: Stretch): void {
   const range = rangeOf(readText(root), place)
   if (range === undefined) return

@@ -15,22 +15,22 @@ import styles from './quote-toolbar.module.css'
 
 interface QuoteToolbarProps {
   ref: RefObject<HTMLDivElement | null>
-  /** Where the words stand on the screen. */
+  /** The position of the selected text on the screen. */
   box: DOMRect
-  /** The keyboard comes in at once: a button has opened it. */
+  /** Focuses the toolbar at once; set when a button has opened it. */
   takesFocus?: boolean
   toSubject: () => NoteSubject
   onHighlight: () => void
   onNote: () => void
   onCopy: () => void
-  /** A visitor is asked to sign in: the words stay chosen, whatever becomes of the selection. */
+  /** Called when a visitor is asked to sign in: the quote stays selected even if the browser drops the selection. */
   onAsk: () => void
   onLeave: () => void
-  /** What else there is to do. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What can be done with the words that are selected. Tab leads into it, the arrows move in it, Escape leaves it. */
+/** The actions for selected text. Tab moves into the toolbar, the arrow keys move within it, Escape leaves it. */
 export function QuoteToolbar({
   ref,
   box,
@@ -43,7 +43,7 @@ export function QuoteToolbar({
 }: QuoteToolbarProps) {
   const isVisitor = useAccount() === null
   const place = usePlaceBeside(ref, box)
-  useWayIn(ref, onLeave)
+  useTabIntoToolbar(ref, onLeave)
   useEffect(() => {
     if (takesFocus) focusFirst(ref.current)
   }, [ref, takesFocus])
@@ -57,7 +57,7 @@ export function QuoteToolbar({
       tabIndex={-1}
       aria-label={t('notes.toolbar.name')}
       onKeyDown={moveInside}
-      // The selection stays while its toolbar is pressed.
+      // Keeps the selection while its toolbar is pressed.
       onMouseDown={(event) => {
         if (!isElsewhere(event.target, event.currentTarget)) event.preventDefault()
       }}
@@ -79,14 +79,14 @@ export function QuoteToolbar({
   )
 }
 
-/** The look of what else stands in the toolbar. */
-export const toolbarAction = styles['deed']
+/** The class of further actions in the toolbar. */
+export const toolbarAction = styles['action']
 
 type ActionIcon = 'highlighter' | 'note-pencil' | 'quotes'
 
 function Action({ icon, text, onPress }: { icon: ActionIcon; text: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles['deed']} onClick={onPress}>
+    <button type="button" className={styles['action']} onClick={onPress}>
       <Icon name={icon} />
       {text}
     </button>
@@ -101,12 +101,12 @@ interface AskProps {
   text: string
 }
 
-/** A visitor signs in first, and finds it done (B-76). */
+/** A visitor signs in first; the action is completed afterwards (B-76). */
 function Ask({ subject, onAsk, isWritten, icon, text }: AskProps) {
   const { pathname, search } = useLocation()
   return (
     <LoginButton
-      className={styles['deed']}
+      className={styles['action']}
       reason={t('notes.login.reason')}
       onAsk={() => {
         setPendingAction(toPendingNote(`${pathname}${search}`, subject(), isWritten))
@@ -130,13 +130,13 @@ function usePlaceBeside(ref: RefObject<HTMLElement | null>, box: DOMRect) {
   return place
 }
 
-/** The browser's own way on from a selection leads to the next link of the text: Tab comes here first. */
-function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
+/** By default Tab after a selection goes to the next link of the text; here it goes to the toolbar first. */
+function useTabIntoToolbar(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useKeyDown((event) => {
     const isInside = ref.current?.contains(document.activeElement) === true
     if (isElsewhere(event.target, ref.current)) return
     if (event.key === 'Escape') {
-      // The dialog around it stays.
+      // Escape must not close the dialog around it as well.
       event.preventDefault()
       onLeave()
     }
@@ -164,7 +164,8 @@ function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
   actions[next]?.focus()
 }
 
-// The dialog to sign in hangs in the toolbar, and has keys and presses of its own; the toolbar may stand in one itself.
+// The sign-in dialog is rendered within the toolbar and handles its own keys and presses; the toolbar itself
+// may be in a dialog.
 function isElsewhere(target: EventTarget | null, toolbar: Element | null): boolean {
   const own = toolbar?.closest('dialog') ?? null
   return target instanceof Element && (target.closest('dialog') ?? own) !== own

@@ -10,7 +10,7 @@ export interface TalkNotesProps {
   slug: string
 }
 
-/** The listener's notes on the talks of a collection, in the order of their moments; nothing where there are none. */
+/** The listener's notes on the talks of a collection, ordered by time; nothing if there are none. */
 export function TalkNotes({ albumId, slug }: TalkNotesProps) {
   const notes = useNotesOf({ album: albumId, slug })
   if (notes === undefined || notes.length === 0) return null

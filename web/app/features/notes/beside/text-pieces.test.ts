@@ -12,19 +12,19 @@ const pieces = [
 ]
 const joined = joinPieces(pieces)
 
-describe('the pieces of a page', () => {
-  test('are one text, with a line break between paragraphs only', () => {
+describe('joined pieces of a page', () => {
+  test('form one text with a line break only between paragraphs', () => {
     expect(joined.text).toBe('Patience is half of faith.\nGratitude is the other.')
   })
 
-  test('a stretch begins in the piece of its first letter and ends in that of its last', () => {
+  test('map the start of a stretch to the piece of its first letter and the end to that of its last', () => {
     const start = joined.text.indexOf('half')
     expect(placeIn(joined, pieces, { at: start, isEnd: false })).toEqual({ piece: 1, offset: 0 })
     expect(placeIn(joined, pieces, { at: start + 4, isEnd: true })).toEqual({ piece: 1, offset: 4 })
     expect(placeIn(joined, pieces, { at: joined.text.length, isEnd: true })).toEqual({ piece: 3, offset: 23 })
   })
 
-  test('every letter is found again in its piece', () => {
+  test('map every letter back to its piece', () => {
     const texts = fc.array(fc.record({ text: fc.string({ maxLength: 8 }), block: fc.nat(2) }), {
       maxLength: 8,
     })
@@ -46,8 +46,8 @@ describe('the pieces of a page', () => {
   })
 })
 
-describe('the words that are chosen', () => {
-  test('are kept without the spaces around them, with what stands there', () => {
+describe('toQuote', () => {
+  test('trims the spaces around the quote and adds its surroundings', () => {
     const start = joined.text.indexOf(' half')
     expect(toQuote(joined.text, { start, end: start + 9 })).toEqual({
       exact: 'half of',
@@ -56,27 +56,27 @@ describe('the words that are chosen', () => {
     })
   })
 
-  test('are found again where they stood', () => {
+  test('returns a quote that findQuote finds again', () => {
     const start = joined.text.indexOf('faith')
     const stretch = { start, end: start + 19 }
     const quote = toQuote(joined.text, stretch)
     expect(quote && findQuote(joined.text, quote)).toEqual(stretch)
   })
 
-  test('are none where there are only spaces, or too many', () => {
+  test('returns undefined for spaces only or too much text', () => {
     expect(toQuote(' \n ', { start: 0, end: 3 })).toBeUndefined()
     const long = 'a'.repeat(quoteLetters + 1)
     expect(toQuote(long, { start: 0, end: long.length })).toBeUndefined()
     expect(toQuote(long, { start: 0, end: quoteLetters })?.exact).toHaveLength(quoteLetters)
   })
 
-  test('never hold half of a character', () => {
+  test('never splits a surrogate pair', () => {
     const text = `${'a'.repeat(5)}😀${'b'.repeat(119)}c`
     expect(toQuote(text, { start: 126, end: 127 })?.prefix.isWellFormed()).toBe(true)
   })
 })
 
-test('where marks overlap or touch, a text is wrapped once', () => {
+test('wraps text once where marks overlap or touch', () => {
   const marks = [
     { start: 8, end: 14 },
     { start: 2, end: 5 },

@@ -1,26 +1,26 @@
 import type { Stretch } from './find-quote.ts'
 
-/** A run of text on a page, and the paragraph, heading or list item that it belongs to. */
+/** A text node of a page, with the paragraph, heading or list item that contains it. */
 export interface TextPiece {
   text: string
   block: unknown
 }
 
-/** The pieces as one text, with a line break between paragraphs; `starts` says where each begins in it. */
+/** The pieces as one text, with a line break between paragraphs; `starts` holds the offset of each piece. */
 export interface JoinedText {
   text: string
   starts: number[]
 }
 
-/** A place in one piece, in UTF-16 units. */
+/** A position in one piece, in UTF-16 units. */
 interface PiecePlace {
   piece: number
   offset: number
 }
 
-/** Letters before and after a quote that are kept with it. */
+/** Letters before and after a quote that are stored with it. */
 const surroundingLetters = 120
-/** Letters that a quote has at most. */
+/** Maximum length of a quote. */
 export const quoteLetters = 2000
 
 /** Joins the pieces of a page into one text. */
@@ -37,7 +37,7 @@ export function joinPieces(pieces: readonly TextPiece[]): JoinedText {
   return { text, starts }
 }
 
-/** The piece that a place of the joined text lies in; of an end the piece before, so that nothing of the next is taken. */
+/** Finds the piece of a position in the joined text. An end at a boundary belongs to the piece before it. */
 export function placeIn(
   { starts }: JoinedText,
   pieces: readonly TextPiece[],
@@ -49,7 +49,7 @@ export function placeIn(
   return { piece, offset: Math.min(at - start, pieces[piece]?.text.length ?? 0) }
 }
 
-/** The words of a stretch with what stands around them; undefined for nothing but spaces, or for too much. */
+/** A stretch as a quote with its surroundings; undefined if it is blank or too long. */
 export function toQuote(
   text: string,
   { start, end }: Stretch,

@@ -6,7 +6,7 @@ import type { NoteSubject } from '../store/note-subject.ts'
 import { openNote } from '../store/open-note.ts'
 import { saveNote, sendWaiting } from '../store/save-note.ts'
 
-/** Saves a note and says what became of it; one that is refused is open again, with every word in it. */
+/** Saves a note and reports the outcome; a refused note is opened again with its full text. */
 export async function finishNote(accountId: number, subject: NoteSubject): Promise<void> {
   const outcome = await saveNote(accountId, subject)
   switch (outcome.kind) {
@@ -20,7 +20,7 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
   }
 }
 
-/** Sends what waits on this device, and says so only if there was something. */
+/** Sends the notes that wait on this device; reports only if there were any. */
 export async function sendAll(accountId: number): Promise<void> {
   const sent = await sendWaiting(accountId)
   if (sent > 0) showToast('success', t('notes.synced', { count: sent }))

@@ -24,8 +24,8 @@ const playing: PlayerState = playerWith({
   questions: [question(1, 12, 900), question(2, 12, 600), question(3, 13, 1), question(4, 12, 10)],
 })
 
-describe('a moment of the talk that plays', () => {
-  test('is the second that is heard, of the very recording, with the question that is being answered', () => {
+describe('takeMoment', () => {
+  test('returns the current second, the exact recording and the current question', () => {
     expect(takeMoment(playing, () => 'an-id')).toEqual({
       id: 'an-id',
       anchor: {
@@ -49,14 +49,14 @@ describe('a moment of the talk that plays', () => {
     })
   })
 
-  test('is the one that the listener has just gone to, before the sound is there', () => {
+  test('returns the target of a seek before its sound has loaded', () => {
     expect(takeMoment({ ...playing, phase: { to: 5, sound: 'playing' } })?.anchor).toMatchObject({
       start_seconds: 5,
     })
     expect(takeMoment({ ...playing, phase: { to: 5, sound: 'playing' } })?.question).toBeNull()
   })
 
-  test('is none while nothing is in the player', () => {
+  test('returns undefined while the player is empty', () => {
     expect(takeMoment(initialPlayerState)).toBeUndefined()
   })
 })
@@ -67,6 +67,6 @@ test.each([
   ['/media/v2/abc/original', undefined],
   ['/media/v1/', undefined],
   [null, undefined],
-])('the recording of the address %s is %s', (address, fileId) => {
+])('fileIdOf %s is %s', (address, fileId) => {
   expect(fileIdOf(address)).toBe(fileId)
 })

@@ -3,7 +3,7 @@ import { questionAt } from '#playback/state/track-questions.ts'
 import { currentTrack, shownPosition } from '#playback/state/selectors.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 
-/** A note on the moment that the player is at; undefined while there is no recording in it. */
+/** A note on the player's current position; undefined while it has no recording. */
 export function takeMoment(
   state: PlayerState,
   newId: () => string = () => crypto.randomUUID(),
@@ -33,12 +33,12 @@ export function takeMoment(
   }
 }
 
-/** The whole second that the player is at. */
+/** The player's position in whole seconds. */
 export function secondsOf(state: Pick<PlayerState, 'phase' | 'position'>): number {
   return Math.max(0, Math.floor(shownPosition(state)))
 }
 
-/** The stored recording that a media address leads to. */
+/** The id of the stored recording in a media address. */
 export function fileIdOf(address: string | null): string | undefined {
   return /\/media\/v1\/([\w-]{1,40})(?:[/?#]|$)/.exec(address ?? '')?.[1]
 }

@@ -7,13 +7,13 @@ import { removeWithUndo } from '#lib/removal.ts'
 import { playCollection } from '#playback/actions/play-collection.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { dropDraft } from '../store/note-drafts.ts'
-import { noteStore, touchNote, untouchNote } from '../store/note-store.ts'
+import { noteStore, recordChange, discardChange } from '../store/note-store.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { citeNote } from '../store/note-labels.ts'
 import { openNote } from '../store/open-note.ts'
 import { removeWaiting } from '../store/save-note.ts'
 
-/** Plays a talk from a note's moment; false where it cannot be had here, so that its page is opened instead. */
+/** Plays a talk from a note's moment; false if it cannot be played, so the caller opens its page instead. */
 export async function playNote({ anchor, source }: Note): Promise<boolean> {
   if (anchor.kind === 'article' || source === null) return false
   const answer = await browserApi('getCollection', { params: { type: source.slug }, query: {} })
@@ -25,18 +25,18 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
   return true
 }
 
-/** Opens a note to write it again. */
+/** Opens a note for editing. */
 export function editNote({ id, anchor, source, text }: Note): void {
   openNote({ id, anchor, source: source ?? deletedSource(), text, question: null, isNew: false })
 }
 
-/** Deletes a note, with a while to take it back. */
+/** Deletes a note; the deletion can be undone for a while. */
 export function deleteNote(note: Note, accountId: number): void {
   const before = noteStore.getState()[note.id]
   removeWithUndo({
     text: t('notes.deleted'),
-    hide: () => touchNote({ accountId, note, state: 'deleted' }),
-    show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
+    hide: () => recordChange({ accountId, note, state: 'deleted' }),
+    show: () => (before === undefined ? discardChange(note.id) : recordChange(before)),
     commit: async () => {
       dropDraft(note.id)
       await removeWaiting(note.id)
@@ -46,7 +46,7 @@ export function deleteNote(note: Note, accountId: number): void {
   })
 }
 
-/** Puts a note's citation on the clipboard. */
+/** Copies a note's citation to the clipboard. */
 export async function copyCitation(note: Note, publicOrigin: string): Promise<void> {
   const citation = citeNote(note, publicOrigin)
   if (citation === undefined) return

@@ -14,13 +14,13 @@ import { toPendingNote } from './pending-note.ts'
 
 interface NoteButtonProps {
   className?: string | undefined
-  /** Called before the panel opens: what the button stands in may close. */
+  /** Called before the panel opens, so that the menu around the button can close. */
   onPress?: (() => void) | undefined
-  /** Stands on the button; an icon unless set. */
+  /** Content of the button; an icon by default. */
   children?: ReactNode
 }
 
-/** Takes the moment that is heard and opens the panel to note it; a visitor signs in first (B-76). */
+/** Opens the panel with a note on the current moment; a visitor signs in first (B-76). */
 export function NoteButton({ className, onPress, children }: NoteButtonProps) {
   const { pathname, search } = useLocation()
   const isVisitor = useAccount() === null
@@ -51,7 +51,7 @@ export function NoteButton({ className, onPress, children }: NoteButtonProps) {
       aria-label={isIconOnly ? t('notes.noteMoment') : undefined}
       onClick={() => {
         onPress?.()
-        // Before anything is loaded: the talk goes on meanwhile.
+        // Read before anything loads, because playback continues meanwhile.
         const subject = takeMoment(playerStore.getState())
         if (subject !== undefined) openNote(subject)
       }}

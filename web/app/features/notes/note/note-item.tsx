@@ -22,19 +22,22 @@ import { VerseText } from './verse-text.tsx'
 import styles from './note-item.module.css'
 
 interface NoteItemProps extends ShownNote {
-  /** Beside the text that it is about: what everybody there knows is left out. */
+  /** Rendered beside its source, so the details that are obvious there are omitted. */
   isBeside?: boolean
-  /** Leads to its words in the text that is open, null where it was opened there; otherwise to the page they stand on. */
+  /**
+   * Shows the quoted text in the open page; null where the note was opened from there; by default it links
+   * to the page.
+   */
   onShow?: ((note: Note) => void) | null | undefined
-  /** Is called before the note is opened to be written again: what shows it makes room. */
+  /** Called before the note is opened for editing, so that the list can close. */
   onEdit?: (() => void) | undefined
-  /** Stands in the place of the note's text while it is written again without a script. */
+  /** Replaces the note's text while it is edited without JavaScript. */
   form?: ReactNode
-  /** Where a note can be written again without a script. */
+  /** The address for editing without JavaScript. */
   editPath?: string | undefined
 }
 
-/** A note with its words or its moment, and what can be done with it. */
+/** A note with its quote or moment and its actions. */
 export function NoteItem({ note, isWaiting, isBeside = false, form, ...actions }: NoteItemProps) {
   const { anchor, text } = note
   const quote = quoteOf(anchor)
@@ -78,7 +81,7 @@ function SourceLine({ note }: { note: Note }) {
   )
 }
 
-/** When it was noted, and what there is to know of it. */
+/** The note's date and details. */
 function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting }: ShownNote) {
   return (
     <p className={styles['facts']}>
@@ -94,7 +97,7 @@ function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting 
   )
 }
 
-/** Plays from the moment, or shows the words where they stand. */
+/** Plays from the moment or shows the quoted text in its place. */
 function PlaceLink({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   const navigate = useNavigate()
   const path = notePath(note)

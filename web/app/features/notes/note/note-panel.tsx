@@ -17,7 +17,7 @@ import { momentText, quoteOf, sourceTitle } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import styles from './note-panel.module.css'
 
-/** Whose note is written, about what, and when the panel shows. */
+/** The author, the subject, and whether the panel is open. */
 export interface NotePanelProps {
   accountId: number
   subject: NoteSubject
@@ -25,7 +25,7 @@ export interface NotePanelProps {
   onClose: () => void
 }
 
-/** Where a note is written: its place is known already, so a second press saves it. */
+/** The panel for writing a note. Its place is already known, so the note is saved with one more press. */
 export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProps) {
   const title = quoteOf(subject.anchor) === undefined ? t('notes.noteMoment') : t('notes.panel.title')
   return (
@@ -41,7 +41,7 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-/** Lives only while the panel is open: what was begun in the same place and not saved stands in it again. */
+/** Mounted only while the panel is open; restores an unsaved draft for the same place. */
 function NoteForm({ accountId, given, onClose }: NoteFormProps) {
   const [subject, setSubject] = useState(() => findDraft(accountId, given) ?? given)
   const [isUntilNow, setIsUntilNow] = useState(false)
@@ -98,7 +98,7 @@ function hintOf({ anchor }: NoteSubject): string {
   return quoteOf(anchor) === undefined ? t('notes.panel.hint.talk') : t('notes.panel.hint.article')
 }
 
-/** Which moment, or which words. */
+/** The moment or the quote of the note. */
 function Place({ subject: { anchor, source, question } }: { subject: NoteSubject }) {
   const quote = quoteOf(anchor)
   if (quote !== undefined)
@@ -127,7 +127,7 @@ interface UntilNowProps {
   onTurn: (isOn: boolean) => void
 }
 
-/** Makes the moment a stretch that ends where the talk is when the note is saved. */
+/** Extends the moment to a stretch that ends at the current position when the note is saved. */
 function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
   return (
     <Switch isOn={isOn} onTurn={onTurn} label={t('notes.panel.untilNow')} className={styles['switch']}>
@@ -139,9 +139,9 @@ function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
   )
 }
 
-/** Where the talk has come to since a new note's moment; undefined where it has not, or another talk plays. */
+/** The current position since a new note's moment; undefined if playback has not moved on or another talk plays. */
 function useSecondsAfter({ anchor, isNew }: NoteSubject): number | undefined {
-  // Words end where they end.
+  // A quote has its own end.
   const isMoment = quoteOf(anchor) === undefined
   const seconds = usePlayer((state) =>
     isMoment && anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id ? secondsOf(state) : -1,

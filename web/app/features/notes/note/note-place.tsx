@@ -9,8 +9,8 @@ import { closeNote, openNote, useOpenNote } from '../store/open-note.ts'
 import { readPendingNote } from './pending-note.ts'
 
 /**
- * The one place of the panel for notes, above every page and beside the player. What waited for a sign-in is done
- * here, and what waited for a connection is sent from here.
+ * Mounts the panel for notes, above every page and beside the player. Completes notes that waited for a
+ * sign-in and sends those that waited for a connection.
  */
 export function NotePlace({ accountId }: { accountId: number }) {
   useSending(accountId)
@@ -31,13 +31,13 @@ function LazyPanel({ accountId }: { accountId: number }) {
   })
   useEffect(() => {
     if (isOpen)
-      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
+      // Not React.lazy: it caches a failure for ever and shows it instead of the whole page.
       loadPanel().then(
         (loaded) => setPanel(() => loaded),
         () => fail(),
       )
   }, [isOpen])
-  // What a listener wrote belongs to nobody who comes after.
+  // A draft must not be visible to the next user of this browser.
   useEffect(() => closeNote, [])
   if (Panel === undefined || subject === null) return null
   return (
@@ -53,7 +53,7 @@ function useSending(accountId: number): void {
     const send = (): void => {
       void loadFinish().then(
         ({ sendAll }) => sendAll(accountId),
-        // Without a connection there is no code to be had either: the next one brings both.
+        // Offline the code cannot be loaded either; the next connection loads both.
         () => undefined,
       )
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
 import { VerseText } from './verse-text.tsx'
 
-test('the references of a note become links to their verses, and its words stay', async () => {
+test('turns references to verses in a note into links and leaves its text unchanged', async () => {
   const { container } = render(<VerseText text="Read 2:153 and Bakara 155 at 2:30." />)
   expect((await screen.findByRole('link', { name: '2:153' })).getAttribute('href')).toBe('/quran/2/153')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

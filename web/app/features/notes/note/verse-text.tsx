@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { VerseReference } from '@sohbet/contract/verses'
 import { Link } from '#ui/link/link.tsx'
 
-/** The text of a note, its references to the Qur'an as links; they come when the code that finds them is there. */
+/** The text of a note with its references to the Qur'an as links, once the code that finds them has loaded. */
 export function VerseText({ text }: { text: string }) {
   const verses = useVerses(text)
   const pieces: ReactNode[] = []
@@ -23,7 +23,7 @@ export function VerseText({ text }: { text: string }) {
 function useVerses(text: string): readonly VerseReference[] {
   const [found, setFound] = useState<{ text: string; verses: readonly VerseReference[] }>()
   useEffect(() => {
-    // Most notes have no number, and do without the names of all suras.
+    // Most notes contain no number and do not need the names of all suras.
     if (!/\p{Nd}/u.test(text)) return undefined
     let isShown = true
     const find = async (): Promise<void> => {
@@ -31,7 +31,7 @@ function useVerses(text: string): readonly VerseReference[] {
         const { findVerses } = await import('@sohbet/contract/verses')
         if (isShown) setFound({ text, verses: findVerses(text) })
       } catch {
-        // Without a network the note stays a text.
+        // Offline the note stays plain text.
       }
     }
     void find()

@@ -6,7 +6,7 @@ import { sourceTitle } from '../store/note-labels.ts'
 import { readNotebookQuery, toChoices, toNotesCall } from '../store/notebook-query.ts'
 import type { Choice, NotebookQuery } from '../store/notebook-query.ts'
 
-/** A page of the notebook, with what it can be narrowed to. */
+/** A page of the notebook with its filter options. */
 export interface NotebookData {
   query: NotebookQuery
   notes: Note[]
@@ -15,10 +15,10 @@ export interface NotebookData {
   topics: Choice[]
 }
 
-/** Notes whose talks and topics are offered, the newest first; older ones are found by words and days. */
+/** The newest notes whose talks and topics are offered as filters; older ones are found by text and date. */
 const maxForChoices = 100
 
-/** The page that an address asks for. */
+/** The page for an address. */
 export async function loadNotebook(api: Api, search: URLSearchParams): Promise<NotebookData | Refused> {
   const query = readNotebookQuery(search)
   const [answer, recent] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loadNotebook(api: Api, search: URLSearchParams): Promise<N
   ])
   if (!answer.ok) return answer
   const { data: notes, page_info: pageInfo } = answer.body
-  // What is chosen stays a choice, whatever else there is.
+  // A selected option stays in the list even if no loaded note has it.
   const known = [...notes, ...(recent.ok ? recent.body.data : [])]
   const { abouts, topics } = toChoices(known, sourceTitle)
   return {
@@ -39,7 +39,7 @@ export async function loadNotebook(api: Api, search: URLSearchParams): Promise<N
   }
 }
 
-/** Does what a form of the notebook asks for; undefined for anything else. */
+/** Handles a form of the notebook; undefined for any other form. */
 export async function sendNotebookForm(
   api: Api,
   form: FormData,
@@ -63,7 +63,7 @@ export async function sendNotebookForm(
 
 function readAnchor(text: string): NoteAnchor | undefined {
   try {
-    // The form carries what the call checks.
+    // The call checks the content of the form.
     return JSON.parse(text) as NoteAnchor
   } catch {
     return undefined

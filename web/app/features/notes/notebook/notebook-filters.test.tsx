@@ -23,15 +23,15 @@ const open = (search = '') =>
   )
 const details = () => screen.getByText(/^Filters/).closest('details')
 
-describe('the filters of the notebook', () => {
-  test('are closed where none is chosen, and no way back is offered', () => {
+describe('NotebookFilters', () => {
+  test('are closed without a filter and offer no reset', () => {
     open()
     expect(screen.getByText('Filters')).toBeDefined()
     expect(details()?.open).toBe(false)
     expect(screen.queryByRole('link', { name: 'Show all notes' })).toBeNull()
   })
 
-  test('are open with what is chosen, say how many, and can be left by one link', () => {
+  test('are open with filters, show their number, and reset by one link', () => {
     open('q=breath&about=talk-12&topic=silence&from=2026-11-01')
     expect(screen.getByText('Filters, 3 chosen')).toBeDefined()
     expect(details()?.open).toBe(true)
@@ -41,13 +41,13 @@ describe('the filters of the notebook', () => {
     expect(screen.getByRole('link', { name: 'Show all notes' }).getAttribute('href')).toBe('/notebook')
   })
 
-  test('words alone leave the filters closed, and can be left as well', () => {
+  test('stay closed for a text search alone, which can be reset as well', () => {
     open('q=breath')
     expect(details()?.open).toBe(false)
     expect(screen.getByRole('link', { name: 'Show all notes' })).toBeDefined()
   })
 
-  test('are sent into the address', async () => {
+  test('submit to the address', async () => {
     const { user, address } = open()
     await user.type(screen.getByRole('searchbox', { name: 'Search your notes' }), 'breath{Enter}')
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('breath')

@@ -18,13 +18,13 @@ interface NotebookFiltersProps {
   topics: readonly Choice[]
 }
 
-/** The search in the notebook and what else narrows it: a form that any browser sends by itself. */
+/** The search and filters of the notebook: a plain form that works without JavaScript. */
 export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps) {
   const { text, about, topic, from, to } = query
   const count = [about, topic, from, to].filter((part) => part !== '').length
   return (
     <Form
-      // What stands in the address stands in the fields, also after Back.
+      // Resets the fields to the address, also after Back.
       key={toNotebookAddress(query)}
       className={styles['form']}
       action="/notebook"
@@ -81,7 +81,7 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
   )
 }
 
-/** A day, chosen with what the browser offers for it. */
+/** A date, chosen with the browser's own control. */
 function Day({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId()
   return (

@@ -34,7 +34,7 @@ export function NotebookList({ shown, query }: NotebookListProps) {
   )
 }
 
-/** Writes a note again where there is no script; with one the panel does. */
+/** Edits a note without JavaScript; with it, the panel does. */
 function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
   return (
     <Form method="post" action="/notebook" className={styles['form']}>

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('notes that are taken out', () => {
-  test('are a file of the day; the menu says which of the two can be imported again', async () => {
+describe('export of notes', () => {
+  test('downloads a file named by date; the menu says which format can be imported again', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     const names: string[] = []
@@ -34,7 +34,7 @@ describe('notes that are taken out', () => {
     expect(files[0]?.type).toBe('application/json')
   })
 
-  test('say why they were not, on the page, which nobody asks for again meanwhile', async () => {
+  test('reports a failure on the page without reloading it', async () => {
     const { user, loader } = open({ exportNotes: 'no network' })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: 'JSON, to import again' }))
@@ -43,22 +43,22 @@ describe('notes that are taken out', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  test('are not offered where there are none', async () => {
+  test('is not offered for an empty notebook', async () => {
     open({}, true)
     expect(await screen.findByRole('button', { name: 'Import' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 })
 
-describe('a file that is brought in', () => {
-  test('which is none of notes is told, and nothing is sent', async () => {
+describe('import of notes', () => {
+  test('reports a file of another kind and sends nothing', async () => {
     const { user, network } = open()
     await user.upload(await input(), chosen('{"tea": true}'))
     await waitFor(() => expect(said()).toBe('This file is not an export of notes from this site.'))
     expect(network.sent).toEqual([])
   })
 
-  test('can be chosen again, and what was said before goes meanwhile', async () => {
+  test('accepts the same file again and clears the previous message', async () => {
     const { user } = open()
     await user.upload(await input(), chosen('no json'))
     await waitFor(() => expect(said()).not.toBe(''))

@@ -13,7 +13,7 @@ import styles from './notebook-transfer.module.css'
 
 const loadTransfer = () => import('./transfer-notes.ts')
 
-/** Takes all notes out as a file, and brings such a file in; what came of it is said below. */
+/** Exports all notes as a file and imports such a file; the outcome is shown below. */
 export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
   const { publicOrigin } = useSite()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,8 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
       status: 0,
     }))
     const { status = 200 } = reported
-    // Notes that came in are shown, and a session that is over leads to signing in. While nobody answers, the page stays.
+    // Reload to show imported notes, or to redirect to the login if the session ended. Without an answer the
+    // page stays.
     if (status > 0 && status < 500) await revalidate()
     setOutcome(reported)
   }
@@ -67,7 +68,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
           onChange={({ target }) => {
             const [given] = target.files ?? []
             if (given !== undefined) bring(given)
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

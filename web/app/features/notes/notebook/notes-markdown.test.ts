@@ -22,7 +22,7 @@ const noteAt = (seconds: number, text: string): Note => ({
 })
 
 describe('notes as Markdown', () => {
-  test('stand under their talk, from its beginning to its end, each with a link to its moment', () => {
+  test('are grouped by talk in order of time, each with a link to its moment', () => {
     expect(toMarkdown([noteAt(754, 'Later'), noteAt(12, 'Early')], surroundings)).toBe(
       [
         '# Notebook',
@@ -37,7 +37,7 @@ describe('notes as Markdown', () => {
     )
   })
 
-  test('quote the words of an article, and keep the lines of a note apart', () => {
+  test('quote the text of an article and separate the lines of a note', () => {
     const anchor = { kind: 'article', article_id: 3, exact: 'Half\nof it', prefix: '', suffix: '' } as const
     const text = toMarkdown([{ ...noteAt(0, 'One\ntwo'), anchor, source: null }], surroundings)
     expect(text).toContain('\n\n> Half  \n> of it\n\nOne  \ntwo\n\nRead there, Nov 20, 2026\n')
@@ -45,7 +45,7 @@ describe('notes as Markdown', () => {
   })
 })
 
-describe('a text in Markdown', () => {
+describe('escapeMarkdown', () => {
   test.each([
     ['# no heading', String.raw`\# no heading`],
     ['- no list\n+ none', `${String.raw`\- no list`}\n${String.raw`\+ none`}`],
@@ -57,11 +57,11 @@ describe('a text in Markdown', () => {
     ],
     ['&amp; | \\ $x$', String.raw`\&amp; \| \\ \$x\$`],
     ['a - b = 3.5', 'a - b = 3.5'],
-  ])('shows as it was written: %s', (written, escaped) => {
+  ])('escapes %s', (written, escaped) => {
     expect(escapeMarkdown(written)).toBe(escaped)
   })
 
-  test('loses nothing, whatever it is', () => {
+  test('preserves any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(escapeMarkdown(text).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text)

@@ -3,14 +3,14 @@ import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { momentText, notePath, quoteOf, sourceTitle } from '../store/note-labels.ts'
 
-/** Where the notes come from, and when they are taken out. */
+/** The origin of the site and the time of the export. */
 interface Surroundings {
   publicOrigin: string
   /** ISO. */
   now: string
 }
 
-/** Notes as a Markdown page: one part for each talk and article, in it the notes from its beginning to its end. */
+/** Notes as a Markdown page: one section for each talk and article, its notes in order of position. */
 export function toMarkdown(notes: readonly Note[], { publicOrigin, now }: Surroundings): string {
   const title = toLine(t('notes.notebook.title'))
   const head = toLine(t('notes.export.head', { date: formatDate(now), count: notes.length }))
@@ -18,7 +18,7 @@ export function toMarkdown(notes: readonly Note[], { publicOrigin, now }: Surrou
   return `${[`# ${title}`, head, ...parts].join('\n\n')}\n`
 }
 
-/** A text that shows in Markdown as it was written: nothing in it becomes a heading, a list, a link or a tag. */
+/** Escapes a text so that Markdown shows it as written, without headings, lists, links or tags. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>&|~$!#]/g, String.raw`\$&`)
@@ -55,8 +55,8 @@ function toEntry(note: Note, publicOrigin: string): string {
   const path = notePath(note)
   const place = anchor.kind === 'talk' ? momentText(anchor) : t('notes.item.read')
   const link = path === undefined ? toLine(place) : `[${toLine(place)}](<${publicOrigin}${path}>)`
-  const words = quoteOf(anchor)
-  const quote = words === undefined ? [] : [toLines(words.exact, '> ')]
+  const quoted = quoteOf(anchor)
+  const quote = quoted === undefined ? [] : [toLines(quoted.exact, '> ')]
   const entry = t('notes.export.entry', { place: link, date: formatDate(note.created_at) })
   return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), entry].join('\n\n')
 }
@@ -69,7 +69,7 @@ function toLine(text: string): string {
   return escapeMarkdown(text.replaceAll(/\s+/g, ' ').trim())
 }
 
-// Two spaces at its end keep a line a line; a line that begins with four would show as code.
+// Two trailing spaces force a line break; a line indented by four spaces would become code.
 function toLines(text: string, sign: string): string {
   const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029]/)
   return lines

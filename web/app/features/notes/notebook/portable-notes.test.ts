@@ -13,9 +13,9 @@ const makeNote = (text: string): PortableNote => ({
   updated_at: '2026-11-20T10:00:00.000Z',
 })
 
-describe('notes that are brought in', () => {
-  test('go in portions that are small enough for one call, in their order, none left out', () => {
-    // Three bytes a letter.
+describe('imported notes', () => {
+  test('are split into batches that fit into one call, complete and in order', () => {
+    // Three bytes per letter.
     const notes = Array.from({ length: 120 }, () => makeNote('ﷺ'.repeat(noteLength)))
     const portions = toPortions(notes)
     expect(portions.flat()).toEqual(notes)
@@ -26,12 +26,12 @@ describe('notes that are brought in', () => {
     expect(portions.length).toBeLessThan(21)
   })
 
-  test('go in portions of a bearable number, however short they are', () => {
+  test('are split into batches of a limited number even when short', () => {
     const portions = toPortions(Array.from({ length: 401 }, () => makeNote('')))
     expect(portions.map(({ length }) => length)).toEqual([200, 200, 1])
   })
 
-  test('are added up over the portions', async () => {
+  test('are summed over the batches', async () => {
     const api = (async () => ({
       ok: true,
       body: { data: { added: 1, changed: 2, kept: 3 } },
@@ -40,7 +40,7 @@ describe('notes that are brought in', () => {
     expect(await importData(notes, api)).toEqual({ added: 2, changed: 4, kept: 6 })
   })
 
-  test('end at a refusal', async () => {
+  test('stop at a refusal', async () => {
     const refusal = { ok: false, status: 400, code: 'BadRequest', message: 'Too many' }
     let calls = 0
     const api = (async () => {
@@ -57,8 +57,8 @@ describe('notes that are brought in', () => {
   })
 })
 
-describe('the file of notes', () => {
-  test('is read as it was written, with a mark at its beginning too', () => {
+describe('notes file', () => {
+  test('is read as written, also with a byte order mark', () => {
     const notes = [makeNote('One'), makeNote('Two')]
     const file = toNotesFile(notes, '2026-11-21T10:00:00.000Z')
     expect(readNotesFile(file)).toEqual(notes)
@@ -67,7 +67,7 @@ describe('the file of notes', () => {
   })
 
   test.each(['', 'Dear friend', '{}', '"notes"', 'null', '{"notes":{}}', '[1]', '{"notes":[{"id":3}]}'])(
-    'is told from any other: %s',
+    'is distinguished from any other content: %s',
     (text) => {
       expect(readNotesFile(text)).toBeUndefined()
     },
@@ -78,10 +78,10 @@ test.each([
   [{ added: 12, changed: 0, kept: 3 }, '12 added, 3 already here.'],
   [{ added: 0, changed: 1, kept: 0 }, '1 updated.'],
   [{ added: 0, changed: 0, kept: 0 }, 'There are no notes in this file.'],
-])('an import says what it did: %j', (imported, text) => {
+])('describes the result of an import: %j', (imported, text) => {
   expect(importedText(imported)).toBe(text)
 })
 
-test('a note is as long as the server takes', () => {
+test('allows notes as long as the server does', () => {
   expect(noteLetters).toBe(noteLength)
 })

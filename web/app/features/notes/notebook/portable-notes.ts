@@ -2,33 +2,33 @@ import type { PortableNote } from '@sohbet/contract/notes'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Api, Refused } from '#api/call.ts'
 
-/** What an import did, added up over its portions. */
+/** The result of an import, summed over its batches. */
 interface Imported {
   added: number
   changed: number
   kept: number
 }
 
-/** Bytes of the notes of one call; the server takes 256 KiB, some of which is what stands around them. */
+/** Bytes of notes in one call; the server accepts 256 KiB including the envelope. */
 const portionBytes = 240_000
-/** Notes of one call, as many as it takes. */
+/** Maximum number of notes in one call. */
 const portionNotes = 200
 
 const format = 'sohbet-notes'
 
-/** The file that notes are taken out in; `now` is ISO. */
+/** Creates an export file; `now` is ISO. */
 export function toNotesFile(notes: readonly PortableNote[], now: string): string {
   return `${JSON.stringify({ format, version: 1, exported_at: now, notes }, null, 2)}\n`
 }
 
-/** The notes of such a file; undefined for any other. What is in each of them the server checks. */
+/** Reads an export file; undefined for any other content. The server checks each note. */
 export function readNotesFile(text: string): PortableNote[] | undefined {
   const notes = listOf(parse(text))
   if (notes === undefined || !notes.every(isNoteLike)) return undefined
   return notes
 }
 
-/** Splits notes so that each call stays within what the server takes. */
+/** Splits notes into batches within the server's limits. */
 export function toPortions(notes: readonly PortableNote[]): PortableNote[][] {
   const encoder = new TextEncoder()
   const portions: PortableNote[][] = []
@@ -47,11 +47,14 @@ export function toPortions(notes: readonly PortableNote[]): PortableNote[][] {
   return portions
 }
 
-/** Brings notes in, portion by portion. After a refusal what came before it stays: another attempt adds only the rest. */
+/**
+ * Imports notes in batches. After a refusal the earlier batches stay, so another attempt adds only the
+ * remaining ones.
+ */
 export async function importData(notes: readonly PortableNote[], api: Api): Promise<Imported | Refused> {
   const sum: Imported = { added: 0, changed: 0, kept: 0 }
   for (const portion of toPortions(notes)) {
-    // One after another: together they would be as large as one.
+    // Sequential: in parallel they would exceed the limit together.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await api('importNotes', { body: { notes: portion } })
     if (!answer.ok) return answer
@@ -76,7 +79,7 @@ export function importedText({ added, changed, kept }: Imported): string {
 
 function parse(text: string): unknown {
   try {
-    // Some editors put a mark at the beginning of a file.
+    // Some editors add a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined

@@ -7,15 +7,15 @@ import { saveFile } from '#lib/page/save-file.ts'
 import { toMarkdown } from './notes-markdown.ts'
 import { importData, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
 
-/** What was done, or why it was not, in a sentence for the reader. */
+/** The outcome as a message for the reader. */
 export interface TransferOutcome {
   isDone: boolean
   text: string
-  /** Of the call that was refused. */
+  /** HTTP status of the refused call. */
   status?: number
 }
 
-/** Hands all notes out as a file: the JSON that can be brought in again, or Markdown to read. */
+/** Exports all notes as a file: JSON that can be imported again, or Markdown for reading. */
 export async function exportNotebook(
   format: 'json' | 'markdown',
   publicOrigin: string,
@@ -25,13 +25,13 @@ export async function exportNotebook(
   if (typeof file !== 'string') return refused(file)
   const ending = format === 'json' ? 'json' : 'md'
   const type = format === 'json' ? 'application/json' : 'text/markdown;charset=utf-8'
-  // Within a message the day could get marks of direction, which have no place in a file's name.
+  // A date formatted by a message could contain bidirectional marks, which do not belong in a file name.
   const name = `${t('notes.export.fileName')}-${now.slice(0, 10)}.${ending}`
   saveFile(new Blob([file], { type }), name)
   return { isDone: true, text: t('notes.export.done') }
 }
 
-/** Brings in the notes of a file. */
+/** Imports the notes of a file. */
 export async function importNotebook(file: Blob): Promise<TransferOutcome> {
   const notes = readNotesFile(await file.text())
   if (notes === undefined) return { isDone: false, text: t('notes.import.wrongFile') }
@@ -46,11 +46,11 @@ async function jsonFile(now: string): Promise<string | Refused> {
 
 const maxAtOnce = 100
 
-// The notes with what their talks and articles are called come page by page.
+// Loads the notes with the titles of their sources page by page.
 async function markdownFile(now: string, publicOrigin: string): Promise<string | Refused> {
   const notes: Note[] = []
   for (let page = 1; ; page += 1) {
-    // The next page is asked for only if there is one.
+    // The next page is requested only if there is one.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await browserApi('listNotes', { query: { page, per_page: maxAtOnce } })
     if (!answer.ok) return answer

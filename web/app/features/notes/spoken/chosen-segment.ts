@@ -3,8 +3,8 @@ import { quoteBetween } from './spoken-text.ts'
 import type { SpokenQuote } from './spoken-text.ts'
 
 /**
- * The words of a transcript that a part of the document holds. Each text stands in an element with the id of its segment
- * as `data-segment`, below one with its language; a selection that begins in one language stays in it.
+ * The quote in a DOM range of a transcript. Each text is in an element with the id of its segment as
+ * `data-segment`, below one with its language; a selection stays in the language in which it starts.
  */
 export function spokenIn(
   root: HTMLElement,

@@ -6,7 +6,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { toolbarAction } from '../beside/quote-toolbar.tsx'
 import { useChosenQuote } from '../beside/use-chosen-quote.ts'
 import type { ChosenQuote } from '../beside/use-chosen-quote.ts'
-import { WordsToolbar } from '../beside/words-toolbar.tsx'
+import { SelectionToolbar } from '../beside/selection-toolbar.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { notePath } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -17,41 +17,41 @@ import { findSpoken, quoteBetween } from './spoken-text.ts'
 import type { SegmentStretch, SpokenQuote } from './spoken-text.ts'
 import styles from './spoken-notes.module.css'
 
-/** A talk as its notes name it. */
+/** A talk as shown in its notes. */
 export interface SpokenTalk {
   trackId: number
-  /** The recording that the times belong to. */
+  /** The recording that the times refer to. */
   fileId: string
   title: string
   album: { id: number; slug: string; title: string; speaker: string | null }
 }
 
-/** A segment that a button has chosen, in one of the languages that are shown. */
+/** A segment chosen by a button, in one of the shown languages. */
 export interface PickedSegment {
   segmentId: number
   language: string
-  /** Where it stands on the screen. */
+  /** Its position on the screen. */
   box: DOMRect
 }
 
-/** The stretches of the texts that notes are on, by language and segment. */
+/** The noted stretches of the texts, by language and segment. */
 export type SpokenMarks = ReadonlyMap<string, readonly SegmentStretch[]>
 
-/** The transcripts of a talk that are shown, and what is noted of them. */
+/** The shown transcripts of a talk and the notes on them. */
 export interface SpokenNotesProps {
   talk: SpokenTalk
   transcripts: readonly Transcript[]
-  /** The element in which the texts stand; null until it is there. */
+  /** The element that contains the texts; null before it is mounted. */
   text: HTMLElement | null
   picked: PickedSegment | undefined
-  /** The toolbar for the picked segment is left. */
+  /** Called when the toolbar of the picked segment closes. */
   onLeave: () => void
   onMarks: (marks: SpokenMarks) => void
-  /** The notes are listed here. */
+  /** Lists the notes here. */
   isListed?: boolean
 }
 
-/** Makes highlights, notes, quotes and links of what is selected in a transcript, and says where there are notes. */
+/** Creates highlights, notes, quotes and links from a selection in a transcript, and marks existing notes. */
 export function SpokenNotes({ talk, transcripts, text, isListed = false, ...props }: SpokenNotesProps) {
   const { picked, onLeave, onMarks } = props
   const { album, trackId } = talk
@@ -64,19 +64,19 @@ export function SpokenNotes({ talk, transcripts, text, isListed = false, ...prop
   const byButton = toChosen(picked, transcripts)
   return (
     <>
-      <WordsToolbar
+      <SelectionToolbar
         ref={toolbar}
         key={byButton === undefined ? 'selected' : `${byButton.quote.segment_id} ${byButton.quote.language}`}
         selected={byButton ?? selected}
         isPicked={byButton !== undefined}
-        toSubject={(words) => subjectOf(talk, words)}
+        toSubject={(quote) => subjectOf(talk, quote)}
         onLeave={onLeave}
-        renderMore={(words, hold) => (
-          // The press is seen before the button itself acts on it.
+        renderMore={(quote, hold) => (
+          // Capture: runs before the button handles the press itself.
           <span className={styles['share']} onClickCapture={hold}>
             <ShareButton
-              url={notePath(subjectOf(talk, words)) ?? '/'}
-              title={shareTitle(talk, words)}
+              url={notePath(subjectOf(talk, quote)) ?? '/'}
+              title={shareTitle(talk, quote)}
               className={toolbarAction}
             />
           </span>
@@ -105,7 +105,7 @@ interface NotePlace {
   stretches: readonly SegmentStretch[]
 }
 
-/** The notes on the words of the transcripts that are shown, in the order in which those are said. */
+/** The notes on the shown transcripts, in spoken order. */
 function placeNotes(
   notes: readonly ShownNote[],
   trackId: number,
@@ -176,12 +176,12 @@ function subjectOf({ trackId, fileId, title, album }: SpokenTalk, quote: SpokenQ
   }
 }
 
-/** Letters of a quote that a message may carry beside its link. */
+/** Maximum length of a quote in a shared message, beside its link. */
 const sharedLetters = 200
 
 function shareTitle({ title }: SpokenTalk, { exact }: SpokenQuote): string {
-  const words = exact.length > sharedLetters ? `${exact.slice(0, sharedLetters).toWellFormed()}…` : exact
-  return t('notes.citation.words', { words, title })
+  const quoted = exact.length > sharedLetters ? `${exact.slice(0, sharedLetters).toWellFormed()}…` : exact
+  return t('notes.citation.words', { words: quoted, title })
 }
 
 function show(text: HTMLElement | null, segmentId: number | undefined): void {
@@ -190,7 +190,7 @@ function show(text: HTMLElement | null, segmentId: number | undefined): void {
   if (element) document.getSelection()?.collapse(element, 0)
 }
 
-/** A press elsewhere leaves the segment that a button has chosen. */
+/** A press elsewhere deselects the picked segment. */
 function useLeaveByPress(
   toolbar: RefObject<HTMLElement | null>,
   picked: PickedSegment | undefined,

@@ -24,8 +24,8 @@ const anchorOf = (quote: ReturnType<typeof quoteOf>) => {
   return { start_seconds: quote.start_seconds, words: quote }
 }
 
-describe('words of a transcript', () => {
-  test('know their surroundings, their segment and their part of the recording [TEXT-42]', () => {
+describe('a quote from a transcript', () => {
+  test('has its surroundings, its segment and its part of the recording [TEXT-42]', () => {
     expect(quoteOf([3, 4], [4, 5])).toEqual({
       exact: 'down and listen.\nPeace',
       prefix: 'Peace be with you.\nSit ',
@@ -39,23 +39,23 @@ describe('words of a transcript', () => {
     expect(quoteOf([9, 0], [9, 4])).toBeUndefined()
   })
 
-  test('are found over the segments in which they stand', () => {
+  test('is found across the segments that contain it', () => {
     expect(findSpoken(segments, anchorOf(quoteOf([3, 4], [4, 5])))).toEqual([
       { segmentId: 3, start: 4, end: 20 },
       { segmentId: 4, start: 0, end: 5 },
     ])
-    // The same words are said twice: those around them tell which.
+    // The same text is spoken twice: its surroundings decide which one matches.
     expect(findSpoken(segments, anchorOf(quoteOf([4, 0], [4, 18])))?.[0]?.segmentId).toBe(4)
   })
 
-  test('are found again in an edited transcript, also where its segments are others [TEXT-42]', () => {
+  test('is found in an edited transcript even with other segments [TEXT-42]', () => {
     const anchor = anchorOf(quoteOf([3, 0], [3, 20]))
     expect(findSpoken([segment(11, 'Peace.'), segment(12, 'SIT DOWN, and listen!')], anchor)).toEqual([
       { segmentId: 12, start: 0, end: 20 },
     ])
   })
 
-  test('that are gone leave all of their segment, else the one at their second, else nothing [TEXT-42]', () => {
+  test('falls back to its whole segment, then to the segment at its second, then to nothing [TEXT-42]', () => {
     const anchor = anchorOf(quoteOf([3, 0], [3, 20]))
     expect(findSpoken([segment(1, 'a'), segment(3, 'Quite otherwise')], anchor)).toEqual([
       { segmentId: 3, start: 0, end: 15 },

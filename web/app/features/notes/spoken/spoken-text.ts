@@ -4,7 +4,7 @@ import { findQuote } from '../beside/find-quote.ts'
 import type { Quote, Stretch } from '../beside/find-quote.ts'
 import { joinPieces, toQuote } from '../beside/text-pieces.ts'
 
-/** Words of a transcript, and the part of the recording in which they are said. */
+/** A quote from a transcript with its part of the recording. */
 export interface SpokenQuote extends Quote {
   language: string
   segment_id: number
@@ -19,7 +19,7 @@ export interface SegmentStretch extends Stretch {
 
 type SpokenNote = Pick<Extract<NoteAnchor, { kind: 'talk' }>, 'start_seconds' | 'words'>
 
-/** The words between two places of a transcript; undefined for none, or too many. */
+/** The quote between two positions of a transcript; undefined if it is empty or too long. */
 export function quoteBetween(
   { language, segments }: Pick<Transcript, 'language' | 'segments'>,
   from: { segmentId: number; offset: number },
@@ -45,8 +45,8 @@ export function quoteBetween(
 }
 
 /**
- * Where the words of a note stand in a transcript that may have been edited since: by themselves and what is around
- * them, else all of their segment, else all of the one at their second. Undefined without any.
+ * Finds a note's quote in a transcript that may have been edited since: by its text and surroundings, else
+ * its whole segment, else the segment at its second. Undefined if none matches.
  */
 export function findSpoken(
   segments: readonly ReadSegment[],
@@ -72,7 +72,7 @@ function cut({ id, text }: ReadSegment, at: number, { start, end }: Stretch): Se
   return to > from ? { segmentId: id, start: from, end: to } : undefined
 }
 
-// Each segment is a paragraph of its own: a quote over two of them holds a line break.
+// Each segment is a paragraph, so a quote over two of them contains a line break.
 function join(segments: readonly ReadSegment[]): { text: string; starts: number[] } {
   return joinPieces(segments.map(({ text }, index) => ({ text: text ?? '', block: index })))
 }

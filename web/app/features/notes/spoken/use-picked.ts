@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PickedSegment } from './spoken-notes.tsx'
 
-/** The segment that a button has chosen; the keyboard comes back to the button when it is left. */
+/** The segment picked by a button; the focus returns to the button when it is deselected. */
 export function usePicked() {
   const [picked, setPicked] = useState<PickedSegment>()
   const opener = useRef<HTMLElement>(null)

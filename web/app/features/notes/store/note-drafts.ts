@@ -4,23 +4,23 @@ import type { NoteSubject } from './note-subject.ts'
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Draft {
-  /** Whose it is: the next member at this screen does not see it. */
+  /** The author: the next member in this browser must not see it. */
   accountId: number
   subject: NoteSubject
 }
 
 const key = 'sohbet-note-drafts'
-/** The oldest go first, long before a browser's room is full. */
+/** The oldest drafts are dropped first, long before the browser's storage is full. */
 const maxDrafts = 20
 
-/** Keeps what is being written until it is saved; nothing is kept of an empty note. */
+/** Stores a draft until the note is saved; an empty note is not stored. */
 export function keepDraft(accountId: number, subject: NoteSubject, storage = browserStorage()): void {
   const others = readDrafts(storage).filter((draft) => draft.subject.id !== subject.id)
   const own = subject.text.trim() === '' ? [] : [{ accountId, subject }]
   writeDrafts([...others, ...own].slice(-maxDrafts), storage)
 }
 
-/** What was begun of this note and not saved; for a new one also what was begun in the same place. */
+/** Finds the unsaved draft of a note; for a new note also one for the same place. */
 export function findDraft(
   accountId: number,
   { id, anchor, isNew }: Pick<NoteSubject, 'id' | 'anchor' | 'isNew'>,
@@ -33,7 +33,7 @@ export function findDraft(
   return found?.subject
 }
 
-/** Forgets one draft. */
+/** Deletes one draft. */
 export function dropDraft(id: string, storage = browserStorage()): void {
   writeDrafts(
     readDrafts(storage).filter(({ subject }) => subject.id !== id),
@@ -41,7 +41,7 @@ export function dropDraft(id: string, storage = browserStorage()): void {
   )
 }
 
-/** Forgets all drafts, as at a logout. */
+/** Deletes all drafts, as at logout. */
 export function clearDrafts(storage = browserStorage()): void {
   writeDrafts([], storage)
 }
@@ -49,7 +49,7 @@ export function clearDrafts(storage = browserStorage()): void {
 function readDrafts(storage: DraftStorage | undefined): Draft[] {
   try {
     const drafts: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-    // This module alone writes there.
+    // Only this module writes to this key.
     return Array.isArray(drafts) ? (drafts as Draft[]) : []
   } catch {
     return []
@@ -61,7 +61,7 @@ function writeDrafts(drafts: readonly Draft[], storage: DraftStorage | undefined
     if (drafts.length === 0) storage?.removeItem(key)
     else storage?.setItem(key, JSON.stringify(drafts))
   } catch {
-    // No room, or none is granted: the panel itself still holds what is written.
+    // Storage is full or denied; the panel still has the text.
   }
 }
 

@@ -27,20 +27,20 @@ const article: Note['anchor'] = {
 }
 
 describe('the citation of a note', () => {
-  test('of a moment names who speaks, where and when, with a link that plays from there', () => {
+  test('names the speaker, place and date of a moment, with a link that plays from there', () => {
     expect(citeNote({ anchor: talk(754.9), source }, origin)).toBe(
       'Sheikh Yusuf, Four Winters: The second winter, 12:34. https://sohbet.example/audios/detail/four-winters?t=754#audio-12',
     )
   })
 
-  test('of an article quotes its words in one line', () => {
+  test('quotes the text of an article in one line', () => {
     const leaf = { ...source, title: 'On patience', album_title: null, slug: 'on-patience' }
     expect(citeNote({ anchor: article, source: leaf }, origin)).toBe(
       '“Patience is half of faith.” — Sheikh Yusuf, On patience. https://sohbet.example/articles/detail/on-patience',
     )
   })
 
-  test('of what is said quotes the words, with a link to their second [TEXT-42]', () => {
+  test('quotes spoken text with a link to its second [TEXT-42]', () => {
     const words = { language: 'en', segment_id: 4, exact: 'Sit\n down.', prefix: '', suffix: '' }
     const said: Note['anchor'] = { ...talk(754.9, 760), words } as Note['anchor']
     expect(citeNote({ anchor: said, source }, origin)).toBe(
@@ -48,28 +48,28 @@ describe('the citation of a note', () => {
     )
   })
 
-  test('leaves out a speaker who is not known', () => {
+  test('omits an unknown speaker', () => {
     expect(citeNote({ anchor: talk(5, 65), source: { ...source, speaker: null } }, origin)).toMatch(
       /^Four Winters: The second winter, 0:05–1:05\. /,
     )
   })
 
-  test('of what is gone is none', () => {
+  test('is undefined for a deleted source', () => {
     expect(citeNote({ anchor: talk(5), source: null }, origin)).toBeUndefined()
     expect(notePath({ anchor: talk(5), source: null })).toBeUndefined()
     expect(sourceTitle(null)).toBe('No longer available')
   })
 })
 
-test('a note on the first second leads to the talk without a time', () => {
+test('links a note on the first second to the talk without a time', () => {
   expect(notePath({ anchor: talk(0.4), source })).toBe('/audios/detail/four-winters#audio-12')
 })
 
-test('a talk that is called as its album is named once', () => {
+test('names a talk once when its album has the same title', () => {
   expect(sourceTitle({ ...source, title: 'Four winters' })).toBe('Four winters')
 })
 
-test('a stretch is told from its beginning to its end, and words have no moment', () => {
+test('shows a stretch from start to end, and no moment for a quote', () => {
   expect(momentText(talk(3599, 3601))).toBe('59:59–1:00:01')
   expect(momentText(article)).toBe('')
 })

@@ -2,20 +2,20 @@ import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { formatTime } from '#ui/format/format-time.ts'
 
-/** What of a note says where it leads. */
+/** The fields of a note that locate it. */
 type PlacedNote = Pick<Note, 'anchor' | 'source'>
 
-/** The page of a note at its very moment, below our own origin; undefined once it is gone. */
+/** The path of a note's page at its moment; undefined if the source was deleted. */
 export function notePath({ anchor, source }: PlacedNote): string | undefined {
   if (source === null) return undefined
   const slug = encodeURIComponent(source.slug)
   if (anchor.kind === 'article') return `/articles/detail/${slug}`
-  // The address takes whole seconds, and begins with the word rather than after it.
+  // The address takes whole seconds; rounding down starts with the word instead of after it.
   const seconds = Math.floor(anchor.start_seconds)
   return `/audios/detail/${slug}${seconds > 0 ? `?t=${seconds}` : ''}#audio-${anchor.track_id}`
 }
 
-/** The words that a note is on; undefined where it is on a moment alone. */
+/** The quoted text of a note; undefined for a note on a moment alone. */
 export function quoteOf(anchor: NoteAnchor): { exact: string; language?: string } | undefined {
   return anchor.kind === 'article' ? { exact: anchor.exact } : anchor.words
 }
@@ -27,7 +27,7 @@ export function momentText(anchor: NoteAnchor): string {
   return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`
 }
 
-/** What a note is about, in one line: `Four Winters: The second winter`, or an article's title. */
+/** The source of a note in one line: `Four Winters: The second winter`, or an article's title. */
 export function sourceTitle(source: Note['source']): string {
   if (source === null) return t('notes.source.gone')
   const { title, album_title: album } = source
@@ -36,13 +36,14 @@ export function sourceTitle(source: Note['source']): string {
 }
 
 /**
- * A note's place as plain text with a permanent link. Of an article or a transcript its own words are quoted; of a moment
- * of a talk none, since what a user wrote down of it is theirs and not the speaker's.
+ * A note's citation as plain text with a permanent link. An article or transcript is quoted; a moment of a
+ * talk is not, because the note's text is the user's and not the speaker's.
  */
 export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
   const path = notePath({ anchor, source })
   if (source === null || path === undefined) return undefined
-  // Within a message the link could get marks of direction, which a browser that opens it would take for a part of it.
+  // A link formatted within a message could get bidirectional marks, which a browser would treat as part of
+  // it.
   return `${citedPlace(anchor, source)} ${publicOrigin}${path}`
 }
 
@@ -63,17 +64,17 @@ function citedPlace(anchor: NoteAnchor, source: NonNullable<Note['source']>): st
     : t('notes.citation.wordsBy', { words: text, speaker, title })
 }
 
-/** A text without line breaks and doubled spaces. */
+/** A text without line breaks and repeated spaces. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 const nameLetters = 60
 
-/** The first words of a note, by which its buttons are told apart. */
+/** The first words of a note, which distinguish its buttons for screen readers. */
 export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
   const quote =
     quoteOf(anchor)?.exact ?? t('notes.name.talk', { moment: momentText(anchor), title: sourceTitle(source) })
-  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
-  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
+  const name = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
+  return name.length > nameLetters ? `${name.slice(0, nameLetters).toWellFormed()}…` : name
 }

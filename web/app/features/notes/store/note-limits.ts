@@ -1,2 +1,2 @@
-/** Characters that a note holds at most, as the contract has it; the contract itself would bring all that checks it. */
+/** Maximum length of a note, copied from the contract, whose module would also load its validation code. */
 export const noteLetters = 10_000

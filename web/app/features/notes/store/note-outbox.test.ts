@@ -26,8 +26,8 @@ const note: WaitingNote = {
 
 beforeEach(emptyDatabases)
 
-test('a note that waits since an earlier release of the site is still there to be sent', async () => {
-  // Written out as that release made it.
+test('reads a waiting note of an earlier release', async () => {
+  // The format of that release, written out.
   const base = await openDB('sohbet-notes', 1, { upgrade: (made) => void made.createObjectStore('notes') })
   await base.put('notes', note, note.subject.id)
   base.close()

@@ -7,7 +7,7 @@ import type { NoteSubject } from './note-subject.ts'
 export interface WaitingNote {
   accountId: number
   subject: NoteSubject
-  /** When it was written, in milliseconds since 1970: a later one takes its place. */
+  /** When it was written, in milliseconds since 1970; a later version replaces it. */
   writtenAt: number
 }
 
@@ -19,7 +19,7 @@ const database = createDeviceDatabase({
   loadIdb: () => import('idb'),
 })
 
-/** Where notes lie until the server has them. */
+/** Stores notes until the server has them. */
 export function createNoteOutbox(open = database.open): Outbox<WaitingNote> {
   return createOutbox<WaitingNote>({
     open,

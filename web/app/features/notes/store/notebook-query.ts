@@ -2,7 +2,7 @@ import type { InputOf } from '@sohbet/contract'
 import type { listNotes, Note } from '@sohbet/contract/notes'
 import { currentLanguage, localeOf } from '@sohbet/messages'
 
-/** What the address of the notebook holds. */
+/** The query of the notebook's address. */
 export interface NotebookQuery {
   text: string
   /** `talk-12` or `article-3`; empty for all. */
@@ -12,14 +12,14 @@ export interface NotebookQuery {
   from: string
   to: string
   page: number
-  /** The id of the note that is written again without a script. */
+  /** The id of the note that is edited without JavaScript. */
   edit: string
 }
 
 const maxCharacters = 200
 const lastPage = 10_000
 
-/** Reads the address of the notebook; what is no choice counts as not chosen. */
+/** Parses the address of the notebook; an invalid value counts as not set. */
 export function readNotebookQuery(query: URLSearchParams): NotebookQuery {
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
@@ -49,7 +49,7 @@ export function toNotesCall({ text, about, topic, from, to, page }: NotebookQuer
 
 type Call = InputOf<typeof listNotes>['query']
 
-/** The address of the notebook; a change begins at the first page. */
+/** The address of the notebook; a change returns to page 1. */
 export function toNotebookAddress(query: NotebookQuery, change: Partial<NotebookQuery> = {}): string {
   const { text, page, ...rest } = { ...query, page: 1, edit: '', ...change }
   const parts = new URLSearchParams()
@@ -59,18 +59,18 @@ export function toNotebookAddress(query: NotebookQuery, change: Partial<Notebook
   return search === '' ? '/notebook' : `/notebook?${search}`
 }
 
-/** Whether the list is narrowed by anything. */
+/** Whether any filter is set. */
 export function isNarrowed({ text, about, topic, from, to }: NotebookQuery): boolean {
   return [text, about, topic, from, to].some((part) => part !== '')
 }
 
-/** One thing to narrow the list to. */
+/** A filter option. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** The talks and articles, and the topics, that notes are about, in the order of their names. */
+/** The talks, articles and topics of the notes, sorted by name. */
 export function toChoices(notes: readonly Note[], sourceLabel: (source: Note['source']) => string) {
   const abouts = new Map<string, string>()
   const topics = new Map<string, string>()

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { NoteSubject } from './note-subject.ts'
 
-/** What the one panel for notes shows; the subject stays while it closes. */
+/** The content of the panel for notes; the subject stays while the closing animation runs. */
 interface OpenNote {
   subject: NoteSubject | null
   isOpen: boolean
@@ -15,12 +15,12 @@ export function openNote(subject: NoteSubject): void {
   openNoteStore.setState({ subject, isOpen: true })
 }
 
-/** Closes the panel; what is written in it is kept as a draft. */
+/** Closes the panel; its text is stored as a draft. */
 export function closeNote(): void {
   openNoteStore.setState({ isOpen: false })
 }
 
-/** What the panel shows, for a component. */
+/** The content of the panel, as a hook. */
 export function useOpenNote(): OpenNote {
   return useStore(openNoteStore)
 }

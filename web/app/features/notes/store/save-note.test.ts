@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#api/call.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
-import { noteStore, withTouched } from './note-store.ts'
+import { noteStore, withChanges } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 import { saveNote, sendWaiting } from './save-note.ts'
 
@@ -22,10 +22,10 @@ const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
   isNew: true,
 })
 
-/** A server that answers with this status, and the texts that it was sent. */
+/** A server that answers with this status, and the texts it received. */
 function serverOf(answer: { status: number }) {
   const sent: string[] = []
-  // Only this one call is made.
+  // Only this call is made.
   const api = (async (
     _name: string,
     { params, body }: { params: { id: string }; body: { text: string } },
@@ -41,7 +41,7 @@ function serverOf(answer: { status: number }) {
   return { api, sent, answer }
 }
 
-// As in a browser that keeps nothing: what waits lies in the memory of the page.
+// As in a browser without storage: waiting notes are in the memory of the page.
 const makeNeeds = (server: ReturnType<typeof serverOf>) => ({
   api: server.api,
   outbox: createNoteOutbox(() => Promise.reject(new Error('no database'))),
@@ -51,8 +51,8 @@ const makeNeeds = (server: ReturnType<typeof serverOf>) => ({
 
 beforeEach(() => noteStore.setState({}, true))
 
-describe('a note that is saved', () => {
-  test('shows at once, and is with the server afterwards', async () => {
+describe('saveNote', () => {
+  test('shows a note at once and sends it to the server', async () => {
     const needs = makeNeeds(serverOf({ status: 200 }))
     const saving = saveNote(7, subjectOf('a', 'One'), needs)
     expect(noteStore.getState()['a']?.note.text).toBe('One')
@@ -62,7 +62,7 @@ describe('a note that is saved', () => {
   })
 
   test.each([0, 401, 429, 503])(
-    'waits after an answer of %d, and is sent once the server takes it',
+    'lets a note wait after status %d and sends it once the server accepts it',
     async (status) => {
       const server = serverOf({ status })
       const needs = makeNeeds(server)
@@ -76,14 +76,14 @@ describe('a note that is saved', () => {
     },
   )
 
-  test('is not even tried without a connection', async () => {
+  test('does not send without a connection', async () => {
     const server = serverOf({ status: 200 })
     const needs = { ...makeNeeds(server), isOnline: () => false }
     expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting' })
     expect(server.sent).toEqual([])
   })
 
-  test('that is written again while it waits is sent as it was written last', async () => {
+  test('sends the last version of a note that was edited while waiting', async () => {
     const server = serverOf({ status: 0 })
     const needs = makeNeeds(server)
     await saveNote(7, subjectOf('a', 'One'), needs)
@@ -93,7 +93,7 @@ describe('a note that is saved', () => {
     expect(server.sent.at(-1)).toBe('Two')
   })
 
-  test('that is refused is shown no more and waits no longer', async () => {
+  test('neither shows a refused note nor lets it wait', async () => {
     const needs = makeNeeds(serverOf({ status: 404 }))
     expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
       kind: 'refused',
@@ -104,7 +104,7 @@ describe('a note that is saved', () => {
   })
 })
 
-describe('a draft', () => {
+describe('findDraft', () => {
   const storageOf = () => {
     const stored = new Map<string, string>()
     return {
@@ -114,7 +114,7 @@ describe('a draft', () => {
     }
   }
 
-  test('is found again by its member in the same talk, and by nobody else and nowhere else', () => {
+  test('finds a draft for its author and talk only', () => {
     const storage = storageOf()
     keepDraft(7, subjectOf('a', 'Half a thought'), storage)
     expect(findDraft(7, subjectOf('b', ''), storage)?.text).toBe('Half a thought')
@@ -122,13 +122,13 @@ describe('a draft', () => {
     expect(findDraft(7, subjectOf('b', '', 13), storage)).toBeUndefined()
   })
 
-  test('of a new note does not stand in the place of one that is there already', () => {
+  test('does not use the draft of a new note for an existing one', () => {
     const storage = storageOf()
     keepDraft(7, subjectOf('a', 'Half a thought'), storage)
     expect(findDraft(7, { ...subjectOf('b', 'Whole'), isNew: false }, storage)).toBeUndefined()
   })
 
-  test('of nothing is none', () => {
+  test('finds nothing for an empty note', () => {
     const storage = storageOf()
     keepDraft(7, subjectOf('a', 'Half a thought'), storage)
     keepDraft(7, subjectOf('a', '  '), storage)
@@ -136,7 +136,7 @@ describe('a draft', () => {
   })
 })
 
-test('a list shows what this tab changed, and nothing of another member', () => {
+test('withTouched applies the changes of this tab and none of another member', () => {
   const { id: _id, isNew: _isNew, question: _question, ...rest } = subjectOf('x', '')
   const note = (id: string, text: string) => ({
     ...rest,
@@ -145,7 +145,7 @@ test('a list shows what this tab changed, and nothing of another member', () => 
     created_at: '2026-11-21',
     updated_at: '2026-11-21',
   })
-  const shown = withTouched(
+  const shown = withChanges(
     [note('a', 'old'), note('b', 'gone'), note('c', 'as it was')],
     {
       a: { accountId: 7, note: note('a', 'new'), state: 'waiting' },

@@ -5,13 +5,13 @@ import type { Outbox } from '#lib/storage/outbox.ts'
 import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import type { WaitingNote } from './note-outbox.ts'
-import { noteStore, touchNote, untouchNote } from './note-store.ts'
+import { noteStore, recordChange, discardChange } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
-/** What became of a note. */
+/** The outcome of saving a note. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
 
-/** What saving leans on. */
+/** Dependencies of saving. */
 interface SaveNeeds {
   api?: Api
   outbox?: Outbox<WaitingNote>
@@ -22,8 +22,8 @@ interface SaveNeeds {
 const deviceOutbox = createNoteOutbox()
 
 /**
- * Saves a note: first on this device, then with the server. Without a connection it waits here; what the server
- * refuses becomes a draft again.
+ * Saves a note: first on this device, then on the server. It waits here without a connection; a refused note
+ * becomes a draft again.
  */
 export async function saveNote(
   accountId: number,
@@ -32,19 +32,19 @@ export async function saveNote(
 ): Promise<SaveOutcome> {
   const { outbox = deviceOutbox, now = Date.now } = needs
   const waiting = { accountId, subject, writtenAt: now() }
-  touchNote({ accountId, note: toNote(waiting), state: 'sending' })
+  recordChange({ accountId, note: toNote(waiting), state: 'sending' })
   await outbox.put(waiting)
   dropDraft(subject.id)
   return await send(waiting, needs)
 }
 
-/** Sends what waits on this device; answers how many notes the server took. */
+/** Sends the notes that wait on this device; returns how many the server accepted. */
 export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Promise<number> {
   const { outbox = deviceOutbox } = needs
   let sent = 0
   for (const waiting of await outbox.list(accountId)) {
-    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
-    // One after another, and none after the first that does not go through.
+    recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
+    // Sequential: it stops at the first failure.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await send(waiting, needs)
     if (outcome.kind === 'waiting') return sent
@@ -53,12 +53,12 @@ export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Pro
   return sent
 }
 
-/** A deleted note is not sent any more. */
+/** Removes a deleted note from the queue. */
 export async function removeWaiting(id: string): Promise<void> {
   await deviceOutbox.drop([id])
 }
 
-/** Forgets everything of notes that lies on this device, as at a logout. */
+/** Deletes all notes on this device, as at logout. */
 export async function clearNotes(): Promise<void> {
   clearDrafts()
   noteStore.setState({}, true)
@@ -72,22 +72,22 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   const answer = isOnline() ? await api('putNote', { params: { id }, body: { text, anchor } }) : undefined
   if (answer?.ok === true) {
     await outbox.drop([id], writtenAt)
-    // Meanwhile it may have been deleted here.
+    // It may have been deleted in the meantime.
     if (noteStore.getState()[id]?.state !== 'deleted')
-      touchNote({ accountId, note: answer.body.data, state: 'saved' })
+      recordChange({ accountId, note: answer.body.data, state: 'saved' })
     return { kind: 'saved' }
   }
   if (answer === undefined || mayPass(answer.status)) {
-    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
+    recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
     return { kind: 'waiting' }
   }
   await outbox.drop([id], writtenAt)
-  untouchNote(id)
+  discardChange(id)
   keepDraft(accountId, subject)
   return { kind: 'refused', message: answer.message }
 }
 
-// No connection, too many calls, a server in trouble, a session that has ended: another time it may be taken.
+// Offline, rate-limited, a server error or an expired session: a later attempt may succeed.
 function mayPass(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500
 }

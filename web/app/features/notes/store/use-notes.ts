@@ -6,21 +6,21 @@ import type { Refused } from '#api/call.ts'
 import { useKnown } from '#session/queries/known.ts'
 import { queries } from '#session/queries/queries.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'
-import { noteStore, withTouched } from './note-store.ts'
+import { noteStore, withChanges } from './note-store.ts'
 import type { BelongsHere } from './note-store.ts'
 import { isNarrowed } from './notebook-query.ts'
 import type { NotebookQuery } from './notebook-query.ts'
 
-/** A note of a list, and whether it still waits for a connection. */
+/** A note of a list, and whether it waits for a connection. */
 export interface ShownNote {
   note: Note
   isWaiting: boolean
 }
 
-/** What a list of notes is narrowed to; a collection by its slug too, for what was noted a moment ago. */
+/** The filter of a list. A collection also has its slug, to match notes that are not saved yet. */
 type NotesOf = { album: number; slug: string } | { article: number }
 
-/** The member's notes on an album or an article; undefined until they are here, and for visitors. */
+/** The member's notes on an album or an article; undefined while loading and for visitors. */
 export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
   const accountId = useListener()
   const album = 'album' in of ? of.album : undefined
@@ -36,23 +36,23 @@ export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
       ? anchor.kind === 'article' && anchor.article_id === of.article
       : anchor.kind === 'talk' && source?.slug === of.slug
   const shown = useChangedNotes(data ?? none, belongsHere)
-  // What cannot be had is not missed here: the page is about something else.
+  // A failure is not shown: the page is about its album or article.
   return accountId === null || (data === undefined && refused === null) ? undefined : shown
 }
 
-/** A page of the notebook with what this tab has changed since: new notes stand on the first one. */
+/** A page of the notebook with the changes of this tab; new notes are on the first page. */
 export function useNotesSince(notes: readonly Note[], query: NotebookQuery): readonly ShownNote[] {
-  // Whether a new note belongs to a narrowed list only the server can tell.
+  // Only the server can tell whether a new note belongs to a filtered list.
   return useChangedNotes(notes, () => query.page === 1 && !isNarrowed(query))
 }
 
-/** A list that was loaded, with what this tab has changed since. */
+/** A loaded list with the changes of this tab. */
 function useChangedNotes(notes: readonly Note[], belongsHere: BelongsHere): readonly ShownNote[] {
   const accountId = useListener()
   const changed = useStore(noteStore)
   return useMemo(
-    () => withTouched(notes, changed, { accountId, belongsHere }),
-    // The rule is made again at each rendering from what the list itself depends on.
+    () => withChanges(notes, changed, { accountId, belongsHere }),
+    // The callback is recreated at each render from the dependencies of the list itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [notes, changed, accountId],
   )
@@ -68,7 +68,7 @@ async function loadNotes(of: {
 }): Promise<{ ok: true; data: readonly Note[] } | Refused> {
   const notes: Note[] = []
   for (let page = 1; page <= maxPages; page += 1) {
-    // The next page is asked for only if there is one.
+    // The next page is requested only if there is one.
     const answer = await browserApi('listNotes', { query: { ...of, page, per_page: maxAtOnce } })
     if (!answer.ok && page === 1) return answer
     if (!answer.ok) break

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIsOffline } from '../store/network.ts'
 
-/** Around what says that a page failed: without a network, the saved talks are shown in its place. */
+/** Wraps an error message: offline, the saved talks are shown instead. */
 export function OfflineInstead({ children }: { children: ReactNode }) {
   const isOffline = useIsOffline()
   const [View, setView] = useState<ComponentType>()
   useEffect(() => {
     if (!isOffline) return
-    // Not React.lazy: what fails in the place of a failure would take the whole page with it.
+    // Not React.lazy: a failure while showing an error would replace the whole page.
     loadView().then(
       (loaded) => setView(() => loaded),
       () => undefined,

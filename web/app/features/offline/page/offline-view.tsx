@@ -5,7 +5,7 @@ import { Container } from '#ui/layout/layout.tsx'
 import { RequestedNotice } from './requested-notice.tsx'
 import { SavedTalks } from './saved-talks.tsx'
 
-/** In the place of a page that could not be loaded without a network: what there is to hear without one. */
+/** Replaces a page that could not be loaded offline: lists what can be played offline. */
 export function OfflineView() {
   const { pathname, search } = useLocation()
   return (

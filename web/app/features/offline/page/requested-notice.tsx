@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { useIsOffline } from '../store/network.ts'
 import styles from './requested-notice.module.css'
 
-/** Says calmly that a page cannot be had without a network, and how to try it again. */
+/** Says that a page is not available offline and offers a retry. */
 export function RequestedNotice({ path }: { path: string }) {
   const hasNetwork = !useIsOffline()
   return (

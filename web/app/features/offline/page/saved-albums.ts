@@ -1,13 +1,13 @@
 import type { SavedTrack } from '../store/saved-track.ts'
 import type { QueuedAlbum } from '#playback/state/player-state.ts'
 
-/** The saved talks of one album, in its order. */
+/** The saved talks of one album, in order. */
 export interface SavedAlbum {
   album: QueuedAlbum
   tracks: SavedTrack[]
 }
 
-/** Saved talks by album; the album that was saved from last stands first. */
+/** Groups saved talks by album, the most recently saved album first. */
 export function groupSaved(tracks: readonly SavedTrack[]): SavedAlbum[] {
   const albums = new Map<number, SavedAlbum>()
   for (const saved of tracks.toSorted((one, other) => other.askedAt - one.askedAt)) {

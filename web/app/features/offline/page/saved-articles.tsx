@@ -4,7 +4,7 @@ import { List, ListRow } from '#ui/list/list.tsx'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import styles from './saved-talks.module.css'
 
-/** The articles that are saved on this device; nothing where there are none. */
+/** The articles saved on this device; nothing if there are none. */
 export function SavedArticles() {
   const articles = useStore(savedArticlesStore, (state) => state.articles) ?? []
   if (articles.length === 0) return null

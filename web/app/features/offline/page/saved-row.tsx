@@ -19,7 +19,7 @@ import { bytesHere } from '../saving/saving-order.ts'
 import { stateLabels } from '../saving/saving-labels.ts'
 import styles from './saved-row.module.css'
 
-/** One talk on this device: it plays from here, is removed from here, and goes on being saved where it broke off. */
+/** A talk on this device: it can be played, removed, and continued if saving was interrupted. */
 export function SavedRow({
   saved,
   latestSeen,
@@ -33,7 +33,7 @@ export function SavedRow({
   return (
     <li className={styles['row']}>
       <Sign saved={saved} latestSeen={latestSeen} onPlay={onPlay} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {track.title}
         </p>

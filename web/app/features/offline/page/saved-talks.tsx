@@ -16,7 +16,7 @@ import { isPlayable, savedStore } from '../store/saved-store.ts'
 import { StorageLine } from './storage-line.tsx'
 import styles from './saved-talks.module.css'
 
-/** All that is saved on this device, the talks by album; what they take up stands above them. */
+/** Everything saved on this device, talks by album, with the storage they use. */
 export function SavedTalks() {
   const { tracks, latestSeen, isPossible } = useStore(savedStore)
   const articles = useStore(savedArticlesStore, (state) => state.articles?.length ?? 0)

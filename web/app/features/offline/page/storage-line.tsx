@@ -11,7 +11,7 @@ interface Storage extends StorageEstimate {
   isLasting: boolean
 }
 
-/** What the saved talks take up and what is left; where the browser may remove them, it says so. */
+/** The storage used and free; warns if the browser may evict it. */
 export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
   const here = tracks.reduce((sum, saved) => sum + bytesHere(saved), 0)
   const storage = useStorage(here)
@@ -31,7 +31,7 @@ export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
   )
 }
 
-/** Asked again whenever more or less is saved. */
+/** Refreshed whenever the amount of saved data changes. */
 function useStorage(here: number): Storage | undefined {
   const [storage, setStorage] = useState<Storage>()
   useEffect(() => {
@@ -47,7 +47,7 @@ function useStorage(here: number): Storage | undefined {
     return () => {
       isOver = true
     }
-    // What is free changes with what is here, though it is not counted from it.
+    // The estimate depends on the amount stored, though the code does not read it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [here])
   return storage

@@ -13,8 +13,8 @@ function cutIntoParts(bytes: Uint8Array, partBytes: number): Uint8Array[] {
   })
 }
 
-describe('a saved talk is heard at any place', () => {
-  test('any stretch of any file, cut into any parts, is the very same bytes [LIB-04]', () => {
+describe('parts of a saved talk', () => {
+  test('yield the exact bytes of any range of any file, split into any parts [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, fc.nat(), fc.nat(), (bytes, partBytes, from, length) => {
         const first = from % bytes.length
@@ -28,7 +28,7 @@ describe('a saved talk is heard at any place', () => {
     )
   })
 
-  test('the parts of a file are the file, with no byte twice [LIB-04]', () => {
+  test('make up the file without repeating a byte [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, (bytes, partBytes) => {
         expect(cutIntoParts(bytes, partBytes).flatMap((part) => [...part])).toEqual([...bytes])
@@ -36,7 +36,7 @@ describe('a saved talk is heard at any place', () => {
     )
   })
 
-  test('no slice is empty or longer than its part [LIB-04]', () => {
+  test('have no empty slice and none longer than its part [LIB-04]', () => {
     fc.assert(
       fc.property(file, partSize, fc.nat(), (bytes, partBytes, from) => {
         const slices = cutRange({ first: from % bytes.length, last: bytes.length - 1 }, partBytes)
@@ -46,7 +46,7 @@ describe('a saved talk is heard at any place', () => {
   })
 })
 
-describe('what a player asks for', () => {
+describe('readRange', () => {
   test.each([
     ['bytes=0-', { first: 0, last: 99 }],
     ['bytes=10-19', { first: 10, last: 19 }],
@@ -54,22 +54,22 @@ describe('what a player asks for', () => {
     ['bytes=-5', { first: 95, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
     [' bytes=99-99 ', { first: 99, last: 99 }],
-  ])('%s is answered exactly', (header, range) => {
+  ])('parses %s', (header, range) => {
     expect(readRange(header, 100)).toEqual(range)
   })
 
   test.each([null, '', 'bytes=', 'bytes=-', 'bytes=9-5', 'bytes=a-b', 'items=0-5', 'bytes=0-1,4-5'])(
-    '%s asks for all of it',
+    'reads %s as the whole file',
     (header) => {
       expect(readRange(header, 100)).toBeNull()
     },
   )
 
-  test.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s cannot be had', (header) => {
+  test.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('finds %s unsatisfiable', (header) => {
     expect(readRange(header, 100)).toBeUndefined()
   })
 
-  test('what is answered always lies within the file', () => {
+  test('always returns a range within the file', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.option(fc.nat()), (bytes, from, to) => {
         const { first, last } = readRange(`bytes=${from}-${to ?? ''}`, bytes) ?? { first: 0, last: bytes - 1 }
@@ -79,7 +79,7 @@ describe('what a player asks for', () => {
   })
 })
 
-test('a long talk comes in parts of 1 MiB, a short one in smaller ones [LIB-04]', () => {
+test('a long talk is split into parts of 1 MiB, a short one into smaller ones [LIB-04]', () => {
   expect(partBytesFor(48_000_000)).toBe(1_048_576)
   expect(partBytesFor(1_600_000)).toBe(100_000)
   expect(partBytesFor(2000)).toBe(65_536)

@@ -1,10 +1,10 @@
-/** A stretch of a file: its first byte and its last one, both counted from 0. */
+/** A range of a file: its first and last byte, counted from 0. */
 export interface ByteRange {
   first: number
   last: number
 }
 
-/** What one part of a file gives to a stretch: its bytes from `from` up to, not including, `to`. */
+/** The bytes that one part contributes to a range: from `from` up to, not including, `to`. */
 export interface PartSlice {
   part: number
   from: number
@@ -14,25 +14,25 @@ export interface PartSlice {
 const smallestPart = 65_536
 const largestPart = 1_048_576
 
-/** Bytes of a part of a file: 1 MiB, and less for a short file, so that a break never costs much of it. */
+/** Bytes of a part: 1 MiB, less for a short file, so that an interruption never loses much of it. */
 export function partBytesFor(bytes: number): number {
   return Math.min(largestPart, Math.max(smallestPart, Math.ceil(bytes / 16)))
 }
 
-/** How many parts a file has; the last one may be shorter. */
+/** Number of parts of a file; the last may be shorter. */
 export function countParts({ bytes, partBytes }: { bytes: number; partBytes: number }): number {
   return Math.ceil(bytes / partBytes)
 }
 
-/** The stretch of a file that one of its parts holds. */
+/** The byte range of a part. */
 export function rangeOfPart(part: number, file: { bytes: number; partBytes: number }): ByteRange {
   const first = part * file.partBytes
   return { first, last: Math.min(first + file.partBytes, file.bytes) - 1 }
 }
 
 /**
- * What a `Range` header asks of a file: null for all of it, undefined where nothing of it can be had (RFC 9110, 14.1).
- * A header that is malformed, or wants several stretches, counts as none.
+ * Parses a `Range` header: null for the whole file, undefined if unsatisfiable (RFC 9110, 14.1). A malformed
+ * header or one with several ranges is ignored.
  */
 export function readRange(header: string | null, bytes: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
@@ -47,7 +47,7 @@ export function readRange(header: string | null, bytes: number): ByteRange | nul
   return first >= bytes ? undefined : { first, last }
 }
 
-/** The slices of parts that together are a stretch, in order. */
+/** The slices of parts that make up a range, in order. */
 export function cutRange({ first, last }: ByteRange, partBytes: number): PartSlice[] {
   const slices: PartSlice[] = []
   for (let part = Math.floor(first / partBytes); part * partBytes <= last; part += 1) {

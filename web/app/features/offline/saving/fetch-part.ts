@@ -1,16 +1,16 @@
 import { rangeOfPart } from './byte-parts.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
-/** What came of asking for a part of a recording. */
+/** The result of requesting a part of a recording. */
 export type FetchedPart =
   | { kind: 'part'; bytes: ArrayBuffer; etag: string | null; mimeType: string }
-  /** It is another recording than the parts that are here belong to. */
+  /** The recording has changed since the existing parts were saved. */
   | { kind: 'changed' }
-  /** The address is no longer good. */
+  /** The address has expired. */
   | { kind: 'expired' }
   | { kind: 'network' }
 
-/** Asks for the next part of a recording, and takes it only as a part of the very same file. */
+/** Fetches the next part of a recording and accepts it only from the same version of the file. */
 export async function fetchPart(
   url: string,
   saved: SavedTrack,
@@ -41,7 +41,7 @@ export async function fetchPart(
   }
 }
 
-// A weak tag names no bytes, and a server would send everything.
+// A weak ETag does not identify bytes, and a server would send the whole file.
 function isStrong(etag: string | null): etag is string {
   return etag !== null && !etag.startsWith('W/')
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
 
-test('before a talk is saved, it says what it needs and what is free [LIB-04]', () => {
+test('states the required and the free space before saving [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
     fits: true,
     text: 'Needs 48 MB, 1.2 GB available.',
   })
 })
 
-test('what does not fit is not begun, and it says what can be done [LIB-04]', () => {
+test('refuses to start without enough space and says what helps [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 80_000_000, quota: 100_000_000 })).toEqual({
     fits: false,
     text: 'Needs 48 MB, but only 20 MB available on this device. Remove a saved talk and try again.',
@@ -16,11 +16,11 @@ test('what does not fit is not begun, and it says what can be done [LIB-04]', ()
   expect(forecast(10, { usage: 200, quota: 100 }).fits).toBe(false)
 })
 
-test('a browser that does not say what is free may try [LIB-04]', () => {
+test('tries when the browser does not report the free space [LIB-04]', () => {
   expect(forecast(48_000_000, {})).toEqual({ fits: true, text: 'Needs 48 MB.' })
 })
 
-test('a full device is told of in words [LIB-04]', () => {
+test('reports a full device [LIB-04]', () => {
   expect(storageTrouble(new DOMException('full', 'QuotaExceededError'))).toBe('full')
   expect(storageTrouble(new Error('something else'))).toBeUndefined()
   expect(troubleText('full')).toContain('device is full')
@@ -33,6 +33,6 @@ test.each([
   [1_400_000, '1 MB'],
   [999_900_000, '1 GB'],
   [1_240_000_000, '1.2 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

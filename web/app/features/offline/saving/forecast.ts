@@ -2,24 +2,24 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import type { SavingTrouble } from '../store/saved-track.ts'
 
-/** What the browser says of its storage, in bytes; undefined where it does not say. */
+/** The browser's storage estimate, in bytes; undefined if not reported. */
 export interface StorageEstimate {
   usage?: number | undefined
   quota?: number | undefined
 }
 
-/** Whether something fits, in words. */
+/** Whether something fits, with a message. */
 export interface Forecast {
   fits: boolean
   text: string
 }
 
-/** Bytes that are left; undefined where the browser does not say. */
+/** Free bytes; undefined if the browser does not report them. */
 export function freeBytes({ usage, quota }: StorageEstimate): number | undefined {
   return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0))
 }
 
-/** Says before anything is fetched what it needs and what there is. */
+/** Compares the required and the free space before anything is fetched. */
 export function forecast(neededBytes: number, estimate: StorageEstimate): Forecast {
   const free = freeBytes(estimate)
   const needed = formatBytes(neededBytes)
@@ -37,12 +37,12 @@ const troubles = {
   lost: 'offline.trouble.lost',
 } as const satisfies Record<SavingTrouble, MessageKey>
 
-/** Why a talk is not saved, for the listener. */
+/** The message why a talk is not saved. */
 export function troubleText(trouble: SavingTrouble): string {
   return t(troubles[trouble])
 }
 
-/** What an error of the browser's storage means; undefined for any other error. */
+/** The meaning of a storage error; undefined for any other error. */
 export function storageTrouble(error: unknown): SavingTrouble | undefined {
   const name = error instanceof Error ? error.name : ''
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : undefined
@@ -54,7 +54,7 @@ const units = [
   [1e3, 'offline.bytes.kilobytes', 0],
 ] as const
 
-/** An amount as it stands on a parcel, such as "48 MB" or "1.2 GB". */
+/** A rounded size, such as "48 MB" or "1.2 GB". */
 export function formatBytes(bytes: number): string {
   // 999,999 bytes are 1 MB, not 1,000 KB.
   const unit = units.find(([size]) => bytes >= size * 0.9995) ?? units[2]

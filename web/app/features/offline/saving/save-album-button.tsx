@@ -10,7 +10,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { mayDownload } from '#features/downloads/may-download.ts'
 import { savedStore } from '../store/saved-store.ts'
 
-/** Saves every talk of an album that may be saved; then it leads to where they are. */
+/** Saves all talks of an album that may be saved; then it links to the saved talks. */
 export function SaveAlbumButton({ collection }: { collection: CollectionDetail }) {
   const isVisitor = useAccount() === null
   const open = collection.tracks

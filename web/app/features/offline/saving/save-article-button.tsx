@@ -7,7 +7,7 @@ import { useAccount } from '#session/account/account-context.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import styles from './save-article-button.module.css'
 
-/** Saves an article for reading it without a network, and removes it again. */
+/** Saves an article for offline reading, and removes it. */
 export function SaveArticleButton({ slug, title }: { slug: string; title: string }) {
   const ownerId = useAccount()?.id ?? null
   const articles = useStore(savedArticlesStore, (state) => state.articles)

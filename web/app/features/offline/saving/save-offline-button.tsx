@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useSavedTrack } from '../store/saved-store.ts'
 import { progressOf } from './saving-labels.ts'
 
-/** Saves one talk for listening without a network, pauses that, goes on with it, and removes it again. */
+/** Saves a talk for offline listening; pauses, continues and removes it. */
 export function SaveOfflineButton({
   track,
   album,
@@ -15,7 +15,7 @@ export function SaveOfflineButton({
 }: {
   track: Track
   album: AlbumHead
-  /** Of the talk in its album, from 1. */
+  /** The talk's number in its album, from 1. */
   number?: number
   className?: string | undefined
 }) {

@@ -14,7 +14,7 @@ interface Device {
   save(): ReturnType<typeof saveTrack>
 }
 
-/** A device with a server that has one file of ten bytes; `answer` may answer a request in its place. */
+/** A device and a server with one file of ten bytes; `answer` can override the answer to a request. */
 function createDevice(
   start: Partial<SavedTrack> = {},
   {
@@ -67,7 +67,7 @@ function serve(range: string, requested: string | null, etag: string): Response 
 
 const whole = (device: Device): string => [...device.parts.values()].join('')
 
-test('a talk is saved part by part, each after the first only as a part of the same file [LIB-04]', async () => {
+test('saves a talk part by part, each after the first conditional on the same file [LIB-04]', async () => {
   const device = createDevice()
   expect(await device.save()).toBe('saved')
   expect(device.requested).toEqual(['bytes=0-3 -', 'bytes=4-7 "v1"', 'bytes=8-9 "v1"'])
@@ -75,13 +75,13 @@ test('a talk is saved part by part, each after the first only as a part of the s
   expect(device.record()).toMatchObject({ state: 'saved', savedAt: 7000, partsDone: 3 })
 })
 
-test('a talk that broke off goes on with the first part that is missing [LIB-04]', async () => {
+test('continues an interrupted talk with its first missing part [LIB-04]', async () => {
   const device = createDevice({ partsDone: 2, etag: '"v1"' })
   expect(await device.save()).toBe('saved')
   expect(device.requested).toEqual(['bytes=8-9 "v1"'])
 })
 
-test('a recording that was changed meanwhile is saved from its start [LIB-04]', async () => {
+test('restarts when the recording has changed meanwhile [LIB-04]', async () => {
   const device = createDevice({ partsDone: 2, etag: '"v0"' })
   device.parts.set(0, 'XXXX').set(1, 'XXXX')
   expect(await device.save()).toBe('saved')
@@ -89,20 +89,20 @@ test('a recording that was changed meanwhile is saved from its start [LIB-04]', 
   expect(whole(device)).toBe(text)
 })
 
-test('a recording of another length is saved from its start [LIB-04]', async () => {
+test('restarts when the recording has another length [LIB-04]', async () => {
   const device = createDevice({ partsDone: 1, bytes: 99, etag: '"v1"' })
   device.parts.set(0, 'XXXX')
   expect(await device.save()).toBe('saved')
   expect(whole(device)).toBe(text)
 })
 
-test('one that is changed over and over is given up [LIB-04]', async () => {
+test('gives up when the recording keeps changing [LIB-04]', async () => {
   const device = createDevice({}, { answer: () => new Response(text, { status: 200 }) })
   expect(await device.save()).toBe('changed')
   expect(device.parts.size).toBe(0)
 })
 
-test('an address that is no longer good is asked for again, and what is here stays [LIB-04]', async () => {
+test('renews an expired address and keeps the parts [LIB-04]', async () => {
   const device = createDevice(
     {},
     { answer: (_range, count) => (count === 2 ? new Response('', { status: 403 }) : undefined) },
@@ -127,20 +127,20 @@ test.each([
         headers: { 'content-range': `${range.replace('=', ' ')}/10`, etag: '"v1"' },
       }),
   ],
-])('when the network %s, what is here stays here [LIB-04]', async (_, fail) => {
+])('keeps the saved parts when the network %s [LIB-04]', async (_, fail) => {
   const device = createDevice({}, { answer: (range, count) => (count === 2 ? fail(range) : undefined) })
   expect(await device.save()).toBe('network')
   expect(device.record()).toMatchObject({ partsDone: 1, state: 'waiting' })
   expect(whole(device)).toBe('abcd')
 })
 
-test('what may not be had is not fetched [PERM-09]', async () => {
+test('does not fetch a talk without access [PERM-09]', async () => {
   const device = createDevice({}, { isRefused: true })
   expect(await device.save()).toBe('refused')
   expect(device.requested).toEqual([])
 })
 
-test('a full device stops it with the reason [LIB-04]', async () => {
+test('stops with the reason when the device is full [LIB-04]', async () => {
   const device = createDevice()
   device.needs.keepPart = async () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -148,7 +148,7 @@ test('a full device stops it with the reason [LIB-04]', async () => {
   expect(await device.save()).toBe('full')
 })
 
-test('a talk that was paused in another tab stops after the part that is on its way [LIB-04]', async () => {
+test('stops after the current part when paused in another tab [LIB-04]', async () => {
   const device = createDevice(
     {},
     {
@@ -162,7 +162,7 @@ test('a talk that was paused in another tab stops after the part that is on its 
   expect(device.record()).toMatchObject({ partsDone: 2, state: 'paused' })
 })
 
-test('of a talk that was removed meanwhile nothing stays behind [LIB-04]', async () => {
+test('leaves nothing behind of a talk that was removed meanwhile [LIB-04]', async () => {
   const device = createDevice()
   device.needs.change = async () => undefined
   expect(await device.save()).toBe('stopped')

@@ -5,25 +5,25 @@ import { storageTrouble } from './forecast.ts'
 import { fromTheStart, withOnePartMore } from './saving-order.ts'
 import type { SavedTrack, SavingTrouble } from '../store/saved-track.ts'
 
-/** What saving a talk needs from outside. */
+/** Dependencies of saving a talk. */
 export interface SavingNeeds {
-  /** Asks the server for an address of the recording. */
+  /** Requests an address of the recording from the server. */
   askAddress(trackId: number): Promise<Answer<'getDownload'>>
   fetch: typeof fetch
   keepPart(trackId: number, part: number, bytes: ArrayBuffer): Promise<void>
   dropParts(trackIds: readonly number[]): Promise<void>
-  /** Changes the record and answers it; undefined when it was removed meanwhile. */
+  /** Updates the record and returns it; undefined if it was removed. */
   change(trackId: number, part: (saved: SavedTrack) => Partial<SavedTrack>): Promise<SavedTrack | undefined>
   now(): number
 }
 
-/** How it ended; `stopped` when the listener paused or removed it. */
+/** The outcome; `stopped` if the listener paused or removed it. */
 export type SavingEnd = 'saved' | 'stopped' | SavingTrouble
 
-/** Addresses that are asked for, and beginnings that are made, before it is given up. */
+/** Number of addresses requested, and of restarts, before giving up. */
 const maxAttempts = 3
 
-/** Saves a talk from its first missing part on, part by part. */
+/** Saves a talk part by part, starting with its first missing part. */
 export async function saveTrack(
   given: SavedTrack,
   needs: SavingNeeds,
@@ -47,7 +47,7 @@ export async function saveTrack(
   return 'changed'
 }
 
-/** Fetches what is missing; answers the record where another address or another beginning is needed. */
+/** Fetches missing parts; returns the record if a new address or a restart is needed. */
 async function saveParts(
   url: string,
   given: SavedTrack,
@@ -81,7 +81,7 @@ async function takePart(
   const changed = await needs.change(trackId, (saved) =>
     withOnePartMore(saved, { etag, mimeType, now: needs.now() }),
   )
-  // Removed while the part was on its way: it must not stay behind.
+  // It was removed while the part was loading: delete the part.
   if (changed === undefined) await needs.dropParts([trackId])
   if (changed === undefined || changed.state === 'paused') return 'stopped'
   return changed

@@ -23,7 +23,7 @@ test.each<[string, number | null, number | null, boolean]>([
   ['a member opens what they saved', 1, 1, true],
   ['a member opens what a visitor saved', null, 1, true],
   ['another member does not open it', 1, 2, false],
-  ['nor does a visitor', 1, null, false],
+  ['a visitor does not open it', 1, null, false],
 ])('without a network %s [A-28 LIB-04]', async (_who, ownerId, listener, isShown) => {
   const page = '/audios/detail/letters'
   await keepAnswer('/content/api/collections/letters', Response.json({ data: { id: 7 } }), ownerId)

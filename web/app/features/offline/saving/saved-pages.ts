@@ -12,9 +12,9 @@ import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import type { SavedArticle } from '../store/saved-articles-store.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { findSavedTranscript } from './saved-transcripts.ts'
-import type { WantedTranscript } from './saved-transcripts.ts'
+import type { TranscriptRequest } from './saved-transcripts.ts'
 
-/** Keeps a page for reading it without a network; fails without one, and where there is no room. */
+/** Saves a page for offline reading; throws without a network or free space. */
 export async function savePage(pagePath: string, ownerId: number | null): Promise<void> {
   const path = answerPathOf(pagePath)
   if (path === undefined) throw new Error(`The page ${pagePath} cannot be saved.`)
@@ -23,7 +23,7 @@ export async function savePage(pagePath: string, ownerId: number | null): Promis
   await keepAnswer(path, answer, ownerId)
 }
 
-/** Whether a page can be opened without a network. */
+/** Whether a page can be opened offline. */
 export async function isPageSaved(pagePath: string): Promise<boolean> {
   const transcript = readTranscriptPath(pagePath)
   if (transcript !== undefined) return (await findSavedTranscript(transcript)) !== undefined
@@ -31,21 +31,21 @@ export async function isPageSaved(pagePath: string): Promise<boolean> {
   return path !== undefined && (await findOwn(path)) !== undefined
 }
 
-/** The transcript that a page shows; undefined for any other page. */
-function readTranscriptPath(pagePath: string): WantedTranscript | undefined {
+/** The transcript shown by a page; undefined for any other page. */
+function readTranscriptPath(pagePath: string): TranscriptRequest | undefined {
   const { pathname, searchParams } = new URL(pagePath, 'https://sohbet.invalid')
   const [, id] = /^\/audios\/detail\/[a-z\d-]+\/transcript\/(\d{1,9})\/?$/.exec(pathname) ?? []
   const language = searchParams.get('language') ?? undefined
   return id === undefined ? undefined : { trackId: Number(id), language }
 }
 
-/** What a saved page is drawn from; undefined for a page that is not saved. */
+/** The saved data of a page; undefined if it is not saved. */
 export async function findPage(pagePath: string): Promise<unknown> {
   const path = answerPathOf(pagePath)
   return path === undefined ? undefined : await (await findOwn(path))?.json()
 }
 
-/** A kept answer, unless another member saved it: it tells of their bookmarks, and may be open to them alone. */
+/** A saved answer, unless another member saved it: it contains their bookmarks, and only they may have access. */
 async function findOwn(path: string): Promise<Response | undefined> {
   const answer = await findAnswer(path)
   const owner = answer === undefined ? null : ownerOf(answer)
@@ -53,7 +53,7 @@ async function findOwn(path: string): Promise<Response | undefined> {
   return owner === null || owner === listener ? answer : undefined
 }
 
-/** Renews what a page is drawn from, if it is saved. */
+/** Updates the saved data of a page, if it is saved. */
 export async function renewPage(pagePath: string, body: unknown): Promise<void> {
   const path = answerPathOf(pagePath)
   const stored = path === undefined ? undefined : await findAnswer(path)
@@ -61,8 +61,8 @@ export async function renewPage(pagePath: string, body: unknown): Promise<void> 
 }
 
 /**
- * Brings the pages of saved albums in line with the talks that are saved; one that cannot be had comes later. The page
- * of the album `savedNow` is fetched again: its bookmarks may be others by now.
+ * Saves the pages of albums with saved talks and removes others; failures are retried later. The page of the
+ * album `savedNow` is always fetched, because its bookmarks may have changed.
  */
 export async function savePagesOfAlbums(saved: readonly SavedTrack[], savedNow?: number): Promise<void> {
   const requested = new Map(
@@ -75,7 +75,7 @@ export async function savePagesOfAlbums(saved: readonly SavedTrack[], savedNow?:
       await savePage(track.album.path, ownerId).catch(() => undefined)
 }
 
-/** Checks again which articles are saved. Those of another member go; a visitor is shown none that a member saved. */
+/** Refreshes the list of saved articles. Deletes those of another member; a visitor sees none saved by a member. */
 export async function showSavedArticles(listenerId: number | null): Promise<void> {
   const articles: SavedArticle[] = []
   for (const path of (await listAnswerPaths()).filter(isArticlePath)) {
@@ -86,20 +86,20 @@ export async function showSavedArticles(listenerId: number | null): Promise<void
       if (listenerId !== null) await dropAnswers([path])
       continue
     }
-    // Only our own server's answers are kept there.
+    // This cache contains only answers of our own server.
     const { data } = (await answer.json()) as { data: SavedArticle }
     articles.push({ slug: data.slug, title: data.title, author: data.author, language: data.language })
   }
   savedArticlesStore.setState({ articles })
 }
 
-/** Lets a saved article go. */
+/** Deletes a saved article. */
 export async function removePage(pagePath: string): Promise<void> {
   const path = answerPathOf(pagePath)
   if (path !== undefined) await dropAnswers([path])
 }
 
-/** Whether a kept answer is an article. */
+/** Whether a saved answer is an article. */
 export function isArticlePath(path: string): boolean {
   return path.startsWith('/content/articles/')
 }

@@ -31,17 +31,17 @@ import { saveTrack } from './save-track.ts'
 import type { SavingEnd } from './save-track.ts'
 import { nextToSave } from './saving-order.ts'
 
-/** Whose talks this page shows; undefined until the page has said it. */
+/** The listener whose talks this page shows; undefined until set by the page. */
 let listenerId: number | null | undefined
-/** The other pages of this browser. */
+/** The other tabs of this browser. */
 let channel: BroadcastChannel | undefined
 
 let saving: { trackId: number; stop: AbortController } | undefined
 let isAtWork = false
 
 /**
- * Takes up what is saved for a listener, null for a visitor. Nothing of another member stays; what a visitor may not
- * see waits for the member who saved it.
+ * Loads the saved talks of a listener, null for a visitor. Deletes another member's talks; a visitor does
+ * not see a member's talks, which wait for that member.
  */
 export async function openSaved(id: number | null): Promise<void> {
   listenerId = id
@@ -51,7 +51,7 @@ export async function openSaved(id: number | null): Promise<void> {
     const all = await offlineStore.list()
     await dropStrayParts(parts, all)
     const isOthers = ({ ownerId }: SavedTrack): boolean => id !== null && ownerId !== null && ownerId !== id
-    await forget(all.filter((saved) => saved.isLeaving || isOthers(saved)))
+    await deleteSaved(all.filter((saved) => saved.isLeaving || isOthers(saved)))
     for (const { trackId } of await findDamaged(all))
       await offlineStore.change(trackId, () => ({ state: 'broken', trouble: 'lost', partsDone: 0 }))
     await showSaved()
@@ -66,7 +66,7 @@ function listenToOtherPages(): void {
   channel.addEventListener('message', () => void showSaved())
 }
 
-/** Looks again at what is saved. */
+/** Reloads the saved talks. */
 export async function showSaved(): Promise<void> {
   if (listenerId === undefined) return
   const latestSeen = await offlineStore.seeTime(Date.now())
@@ -75,7 +75,7 @@ export async function showSaved(): Promise<void> {
   await showSavedArticles(listenerId)
 }
 
-/** A talk to save, and its number in the album, from 1. */
+/** A talk to save, with its number in the album, from 1. */
 export interface TrackToSave {
   track: Track
   number: number
@@ -85,7 +85,7 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
   return !isLeaving && (ownerId === null || ownerId === listenerId)
 }
 
-/** Saves talks of an album for listening offline, and says what they need; those that are saved stay as they are. */
+/** Saves talks of an album for offline listening after checking the space; talks already saved are unchanged. */
 export async function saveForOffline(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   try {
     await queueTracks(album, requested)
@@ -105,7 +105,7 @@ async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]):
   const { fits, text } = forecast(needed, await estimateStorage())
   showToast(fits ? 'info' : 'error', text)
   if (!fits) return
-  // The browser may ask the listener, and may say no: then it keeps things as long as there is room.
+  // The browser may ask the listener. After a refusal it keeps data while space allows.
   void navigator.storage.persist().catch(() => false)
   await Promise.all(records.map(async (record) => await offlineStore.put(record)))
   await keepCover(records[0]?.track.album.logo ?? '')
@@ -115,8 +115,8 @@ async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]):
 }
 
 /**
- * The pages of saved albums, with their bookmarks, the positions in them and the transcripts come and go with their talks.
- * Those of the album that is saved from now are fetched again.
+ * Adds or deletes the pages, bookmarks, positions and transcripts of saved albums with their talks. Those of
+ * the album `savedNow` are fetched again.
  */
 export async function keepAlbums(savedNow?: number): Promise<void> {
   const all = await offlineStore.list()
@@ -155,14 +155,14 @@ async function toWaiting({ track, number }: TrackToSave, album: AlbumHead): Prom
   }
 }
 
-/** Stops a talk that is being saved, or waits to be; what is here of it stays. */
+/** Pauses a talk that is being saved or queued; its saved parts stay. */
 export async function pauseSaving(trackId: number): Promise<void> {
   await offlineStore.change(trackId, ({ state }) => (state === 'saved' ? {} : { state: 'paused' }))
   if (saving?.trackId === trackId) saving.stop.abort()
   await notifyAll()
 }
 
-/** Goes on with a talk that was paused or broke off. */
+/** Continues a talk that was paused or interrupted. */
 export async function resumeSaving(trackId: number): Promise<void> {
   await offlineStore.change(trackId, ({ state }) =>
     state === 'saved' ? {} : { state: 'waiting', trouble: null },
@@ -171,30 +171,30 @@ export async function resumeSaving(trackId: number): Promise<void> {
   void goOnSaving()
 }
 
-/** Hides a talk that is taken away, as long as that can be taken back; the next page removes it in any case. */
+/** Hides a removed talk while the removal can be undone; the next page load deletes it in any case. */
 export async function hideSaved(trackId: number, isLeaving: boolean): Promise<void> {
   await offlineStore.change(trackId, () => ({ isLeaving }))
   await notifyAll()
 }
 
-/** Removes talks from this device, and what is being saved of them. */
+/** Deletes talks from this device, also those being saved. */
 export async function removeSaved(trackIds: readonly number[]): Promise<void> {
   const saved = await offlineStore.list()
-  await forget(saved.filter(({ trackId }) => trackIds.includes(trackId)))
+  await deleteSaved(saved.filter(({ trackId }) => trackIds.includes(trackId)))
   await notifyAll()
 }
 
-async function forget(saved: readonly SavedTrack[]): Promise<void> {
+async function deleteSaved(saved: readonly SavedTrack[]): Promise<void> {
   if (saved.length === 0) return
   const trackIds = saved.map(({ trackId }) => trackId)
   if (saving !== undefined && trackIds.includes(saving.trackId)) saving.stop.abort()
-  // The record first: what has none is neither shown nor played.
+  // The record first: without it a talk is neither shown nor played.
   await Promise.all(trackIds.map(async (trackId) => await offlineStore.remove(trackId)))
   await dropParts(trackIds)
   await keepAlbums()
 }
 
-/** Removes everything, no matter who saved it. */
+/** Deletes everything, regardless of owner. */
 export async function removeAllSaved(): Promise<void> {
   saving?.stop.abort()
   await Promise.allSettled([
@@ -207,7 +207,7 @@ export async function removeAllSaved(): Promise<void> {
   notifyOtherPages()
 }
 
-/** Begins again with what broke off for want of a network. */
+/** Retries talks that failed for lack of a network. */
 export async function retryBroken(): Promise<void> {
   const broken = (await offlineStore.list()).filter(({ trouble }) => trouble === 'network')
   for (const { trackId } of broken)
@@ -216,7 +216,7 @@ export async function retryBroken(): Promise<void> {
   await goOnSaving()
 }
 
-/** Saves what waits, one talk after the other, and in one tab of this browser at a time. */
+/** Saves the queued talks one after another, in only one tab of this browser at a time. */
 export async function goOnSaving(): Promise<void> {
   if (isAtWork || listenerId === undefined) return
   isAtWork = true
@@ -237,13 +237,13 @@ async function saveAllWaiting(): Promise<void> {
     const end = await saveOne(next)
     if (end === 'saved') titles.push(next.track.title)
     isFull ||= end === 'full'
-    // Where the connection was lost for one, it is gone for all: they wait for it.
+    // A lost connection affects all talks: they wait for it.
     if (end === 'network') break
   }
-  // Told once: a whole album would cover the page with notices.
+  // One notice for all: a whole album would cover the page with notices.
   if (titles.length > 1) showToast('success', t('offline.done.many', { count: titles.length }))
   else if (titles[0] !== undefined) showToast('success', t('offline.done.one', { title: titles[0] }))
-  // The page of saved talks says it, too, but the listener asked on another one.
+  // The page of saved talks shows it too, but saving was started on another page.
   if (isFull) showToast('error', troubleText('full'))
 }
 
@@ -273,7 +273,7 @@ async function saveOne(next: SavedTrack): Promise<SavingEnd> {
   return end
 }
 
-/** What the browser says of its storage; nothing where it says nothing. */
+/** The browser's storage estimate; empty if not reported. */
 export async function estimateStorage(): Promise<StorageEstimate> {
   return await navigator.storage.estimate().catch(() => ({}))
 }
@@ -284,7 +284,7 @@ async function notifyAll(): Promise<void> {
 }
 
 function notifyOtherPages(): void {
-  // A channel has no target: it reaches this origin alone.
+  // BroadcastChannel has no target origin: it reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage('changed')
 }

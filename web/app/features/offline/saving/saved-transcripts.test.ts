@@ -70,7 +70,7 @@ const pageIn = (language: string, isLocked: boolean): TranscriptPage => ({
       },
 })
 const requested: string[] = []
-/** A server on which the talk is open, locked, or that is out of reach. */
+/** A server on which the talk is open, locked, or that is unreachable. */
 const serverWith = (state: 'open' | 'locked' | 'away'): Api =>
   (async (name: string, input: { query: { language?: string } }) => {
     requested.push(name)
@@ -86,7 +86,7 @@ const keep = async (state: 'open' | 'locked' | 'away', at = now) =>
 const textIn = async (language?: string) =>
   (await findSavedTranscript({ trackId: 7, language }))?.transcript?.segments[0]?.text
 
-test('a saved talk brings its transcripts along in every language [TEXT-41]', async () => {
+test('saves the transcripts of a saved talk in every language [TEXT-41]', async () => {
   await keep('open')
   expect([await textIn(), await textIn('en'), await textIn('ar'), await textIn('tr')]).toEqual([
     'Peace en',
@@ -98,7 +98,7 @@ test('a saved talk brings its transcripts along in every language [TEXT-41]', as
   expect(await isPageSaved('/audios/detail/letters/transcript/8')).toBe(false)
 })
 
-test('they go with the talk, and when the server says that it is locked [TEXT-41]', async () => {
+test('deletes them with the talk, or when the server reports it locked [TEXT-41]', async () => {
   await keep('open')
   await keep('locked', now + 24 * 3_600_000)
   expect([await textIn(), await textIn('ar')]).toEqual([undefined, undefined])
@@ -108,13 +108,13 @@ test('they go with the talk, and when the server says that it is locked [TEXT-41
   expect(stored.size).toBe(0)
 })
 
-test('no word of a locked talk is kept [TEXT-02 TEXT-41]', async () => {
+test('stores no transcript of a locked talk [TEXT-02 TEXT-41]', async () => {
   await keep('locked')
   const bodies = await Promise.all([...stored.values()].map(async (answer) => await answer.clone().text()))
   expect(bodies).toEqual(['null'])
 })
 
-test('the server is asked once a day, and what is here stays without it [TEXT-41]', async () => {
+test('asks the server once a day and keeps the transcripts meanwhile [TEXT-41]', async () => {
   await keep('open')
   requested.length = 0
   await keep('open', now + 1000)
@@ -126,9 +126,9 @@ test('the server is asked once a day, and what is here stays without it [TEXT-41
 test.each([
   ['another member', { user: { id: 2, first_name: 'Bob' } }, {}],
   ['a visitor', { user: null }, {}],
-  ['someone whose lease is over', {}, { leaseUntil: 1000 }],
-  ['someone who has taken the talk away', {}, { isLeaving: true }],
-])('%s does not read them [TEXT-41]', async (_who, user, change) => {
+  ['a member with an expired lease', {}, { leaseUntil: 1000 }],
+  ['a member who removed the talk', {}, { isLeaving: true }],
+])('%s cannot read them [TEXT-41]', async (_who, user, change) => {
   await keep('open')
   userStore.setState(user)
   saved = [savedTrack(7, { leaseUntil: now + leaseMs, ...change })]

@@ -8,25 +8,25 @@ import { offlineStore } from '../store/offline-database.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { storedListener } from '../store/stored-page.ts'
 
-/** Where the transcripts of saved talks lie. */
+/** The cache of the transcripts of saved talks. */
 const transcriptCacheName = 'sohbet-offline-transcripts'
-/** Says when the server was last asked about a talk. */
+/** Header with the time at which the server was last asked about a talk. */
 const checkedHeader = 'x-checked-at'
-/** Milliseconds after which it is asked again: corrections come every day. */
+/** Milliseconds after which it is asked again: transcripts are corrected daily. */
 const renewAfterMs = 24 * 3_600_000
 
 /** A transcript of a saved talk. */
-export interface WantedTranscript {
+export interface TranscriptRequest {
   trackId: number
-  /** Undefined: the spoken one. */
+  /** Undefined for the spoken language. */
   language?: string | undefined
 }
 
-/** A transcript as it was kept, with all there is to know of its talk; undefined where it is not, or may not be read. */
+/** A saved transcript with the details of its talk; undefined if it is not saved or may not be read. */
 export async function findSavedTranscript({
   trackId,
   language,
-}: WantedTranscript): Promise<TranscriptPage | undefined> {
+}: TranscriptRequest): Promise<TranscriptPage | undefined> {
   const saved = await offlineStore.get(trackId)
   if (saved === undefined || !isOwn(saved)) return undefined
   if (isLeaseOver(saved, await offlineStore.seeTime(Date.now()))) return undefined
@@ -36,16 +36,16 @@ export async function findSavedTranscript({
   return language === undefined || page?.transcript?.language === language ? page : undefined
 }
 
-/** What keeping transcripts leans on. */
+/** Dependencies of saving transcripts. */
 interface KeepingNeeds {
   api?: Api
   now?: number
 }
 
 /**
- * Brings the transcripts that are here in line with the saved talks: those of `own`, which the listener of this page has
- * saved, are fetched in every language once a day, those of the album `savedNow` at once; of talks that are saved by
- * nobody none stays.
+ * Synchronizes saved transcripts with the saved talks. Those of `own`, saved by this page's listener, are
+ * fetched in every language once a day, those of the album `savedNow` at once; transcripts without a saved
+ * talk are deleted.
  */
 export async function keepTranscripts(
   { all, own, savedNow }: { all: readonly SavedTrack[]; own: readonly SavedTrack[]; savedNow?: number },
@@ -61,7 +61,7 @@ export async function keepTranscripts(
   )
   for (const [album, tracks] of Map.groupBy(due, ({ track }) => track.album.id)) {
     const answer = await api('listTranscripts', { query: { album } })
-    // Without a network the others have none either.
+    // Without a network the others would fail too.
     if (!answer.ok) return
     for (const { trackId } of tracks) {
       const known = answer.body.data.find(({ track_id: id }) => id === trackId)
@@ -70,7 +70,7 @@ export async function keepTranscripts(
   }
 }
 
-/** Takes all transcripts away. */
+/** Deletes all transcripts. */
 export async function dropAllTranscripts(): Promise<void> {
   await caches.delete(transcriptCacheName)
 }
@@ -83,13 +83,13 @@ async function keepOne(
   const pages: TranscriptPage[] = []
   for (const language of languages) {
     const answer = await api('getTranscript', { params: { id: trackId }, query: { language } })
-    // What is here stays until the server answers.
+    // Saved transcripts stay until the server answers.
     if (!answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)) return
-    // Of a locked talk there are no words, in this answer or any other.
+    // A locked talk has no text in this or any other answer.
     if (answer.ok && answer.body.data.transcript !== null) pages.push(answer.body.data)
   }
   await drop(trackId)
-  // It may have been removed meanwhile.
+  // It may have been removed in the meantime.
   if ((await offlineStore.get(trackId)) === undefined) return
   const cache = await caches.open(transcriptCacheName)
   const spoken = pages.find(({ transcript }) => transcript?.is_spoken === true)
@@ -105,7 +105,7 @@ function isOwn({ ownerId, isLeaving }: SavedTrack): boolean {
   return !isLeaving && (ownerId === null || ownerId === listener)
 }
 
-/** When the server was asked about each talk that it was asked about. */
+/** The time of the last check of each talk. */
 async function listChecked(): Promise<Map<number, number>> {
   const cache = await openIfThere()
   const checked = new Map<number, number>()
@@ -119,13 +119,13 @@ async function listChecked(): Promise<Map<number, number>> {
 }
 
 async function drop(trackId: number): Promise<void> {
-  // With its translations: the language is what differs in their addresses.
+  // Including translations, whose addresses differ in the language only.
   await (await openIfThere())?.delete(pathOf(trackId), { ignoreSearch: true })
 }
 
 async function readPage(cache: Cache | undefined, path: string): Promise<TranscriptPage | undefined> {
   const answer = await cache?.match(path)
-  // Only this module writes there.
+  // Only this module writes to this cache.
   return answer === undefined ? undefined : (((await answer.json()) as TranscriptPage | null) ?? undefined)
 }
 

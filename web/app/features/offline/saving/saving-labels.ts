@@ -4,7 +4,7 @@ import { isLeaseOver } from '../store/lease.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 import { bytesHere } from './saving-order.ts'
 
-/** How a talk stands, in words. */
+/** The saving state of a talk as text. */
 export function stateLabels(saved: SavedTrack, latestSeen: number): string {
   switch (saved.state) {
     case 'saved':
@@ -20,7 +20,7 @@ export function stateLabels(saved: SavedTrack, latestSeen: number): string {
   }
 }
 
-/** How much of a talk is here and how much it is, such as "12 MB" and "48 MB". */
+/** The saved and total size of a talk, such as "12 MB" and "48 MB". */
 export function progressOf(saved: SavedTrack): { here: string; whole: string } {
   return { here: formatBytes(bytesHere(saved)), whole: formatBytes(saved.bytes) }
 }

@@ -5,7 +5,7 @@ import { stateLabels } from './saving-labels.ts'
 import { savedTrack } from '../test/saved-track.ts'
 import { readRequested, toSavedTalks } from '../page/requested-path.ts'
 
-test('what was asked for first is saved first, and an album in its order [LIB-04]', () => {
+test('saves in order of request, and an album in its own order [LIB-04]', () => {
   const tracks = [
     savedTrack(1, { askedAt: 200, number: 1 }),
     savedTrack(3, { askedAt: 100, number: 3 }),
@@ -15,7 +15,7 @@ test('what was asked for first is saved first, and an album in its order [LIB-04
 })
 
 test.each(['paused', 'broken', 'saved'] as const)(
-  'a %s talk does not hold up the others [LIB-04]',
+  'does not let a %s talk hold up the others [LIB-04]',
   (state) => {
     const tracks = [savedTrack(1, { state, askedAt: 1 }), savedTrack(2, { askedAt: 2 })]
     expect(nextToSave(tracks)?.trackId).toBe(2)
@@ -23,7 +23,7 @@ test.each(['paused', 'broken', 'saved'] as const)(
   },
 )
 
-test('with its last part a talk is saved, and not before [LIB-04]', () => {
+test('marks a talk as saved with its last part, not before [LIB-04]', () => {
   const came = { etag: '"a"', mimeType: 'audio/mpeg', now: 5000 }
   expect(withOnePartMore(savedTrack(1, { partsDone: 1 }), came)).not.toHaveProperty('state')
   expect(withOnePartMore(savedTrack(1, { partsDone: 2 }), came)).toMatchObject({
@@ -34,7 +34,7 @@ test('with its last part a talk is saved, and not before [LIB-04]', () => {
   expect(bytesHere(savedTrack(1, { partsDone: 3 }))).toBe(10)
 })
 
-test('the saved talks stand by album, the latest album first and each in its order [LIB-04]', () => {
+test('groups saved talks by album, latest album first, each in its own order [LIB-04]', () => {
   const other = savedTrack(9, { askedAt: 900 })
   const tracks = [
     savedTrack(2, { askedAt: 300 }),
@@ -51,7 +51,7 @@ test('the saved talks stand by album, the latest album first and each in its ord
   ])
 })
 
-test('a talk says how it stands [LIB-04]', () => {
+test('describes the state of a talk [LIB-04]', () => {
   const saved = savedTrack(1, { state: 'saved' })
   expect(stateLabels(saved, 1000)).toBe('Plays without internet')
   expect(stateLabels(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')
@@ -62,13 +62,13 @@ test('a talk says how it stands [LIB-04]', () => {
 })
 
 test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'articles', ''])(
-  'a listener who was led to the saved talks is not led on to %s',
+  'does not redirect from the saved talks to %s',
   (path) => {
     expect(readRequested(new URL(toSavedTalks(path), 'https://a.test').search)).toBeUndefined()
   },
 )
 
-test('the page that was wanted is known with its query', () => {
+test('reads the requested page with its query', () => {
   const { search } = new URL(toSavedTalks('/search?q=tea&page=2'), 'https://a.test')
   expect(readRequested(search)).toBe('/search?q=tea&page=2')
 })

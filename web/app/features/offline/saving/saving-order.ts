@@ -1,14 +1,14 @@
 import { countParts } from './byte-parts.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
-/** The talk that is saved next: whichever was asked for first, and within an album the earlier one. */
+/** The next talk to save: the earliest requested, and within an album the first in order. */
 export function nextToSave(tracks: readonly SavedTrack[]): SavedTrack | undefined {
   return tracks
     .filter(({ state }) => state === 'waiting')
     .toSorted((one, other) => one.askedAt - other.askedAt || one.number - other.number)[0]
 }
 
-/** The same talk before its first part, such as after the recording was changed. */
+/** The talk reset to its first part, for example after the recording changed. */
 export function fromTheStart(
   saved: SavedTrack,
   file: Pick<SavedTrack, 'bytes' | 'partBytes'>,
@@ -22,7 +22,7 @@ export function fromTheStart(
   }
 }
 
-/** What changes when one more part is here; with the last one the talk is saved. */
+/** The changes after one more part; the last one marks the talk as saved. */
 export function withOnePartMore(
   saved: SavedTrack,
   { etag, mimeType, now }: { etag: string | null; mimeType: string; now: number },
@@ -32,7 +32,7 @@ export function withOnePartMore(
   return { partsDone, etag, mimeType, trouble: null, ...(isWhole && { state: 'saved', savedAt: now }) }
 }
 
-/** How many bytes of a talk are here. */
+/** Number of saved bytes of a talk. */
 export function bytesHere({ bytes, partBytes, partsDone }: SavedTrack): number {
   return Math.min(bytes, partsDone * partBytes)
 }

@@ -6,8 +6,8 @@ import { offlineStore } from './offline-database.ts'
 
 beforeEach(emptyDatabases)
 
-test('what was saved under an earlier release of the site is still there, and so is the latest time', async () => {
-  // Written out as that release made it.
+test('reads talks and the latest time stored by an earlier release', async () => {
+  // The format of that release, written out.
   const base = await openDB('sohbet-offline', 1, {
     upgrade: (made) => {
       made.createObjectStore('tracks', { keyPath: 'trackId' })
@@ -33,7 +33,7 @@ test('what was saved under an earlier release of the site is still there, and so
   expect(await offlineStore.seeTime(1000)).toBe(5000)
 })
 
-test('none is made by a listener who saves nothing', async () => {
+test('creates no database for a listener who saves nothing', async () => {
   expect([await offlineStore.list(), await offlineStore.get(3)]).toEqual([[], undefined])
   expect(await offlineStore.seeTime(1000)).toBe(1000)
   expect(await indexedDB.databases()).toEqual([])

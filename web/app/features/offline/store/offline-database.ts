@@ -10,33 +10,33 @@ interface OfflineSchema extends DBSchema {
   times: { key: string; value: number }
 }
 
-/** The saved talks of this device, no matter who saved them. Each step fails where the browser has no database. */
+/** All saved talks of this device, regardless of owner. Each method rejects if the browser has no database. */
 export interface OfflineStore {
   list(): Promise<SavedTrack[]>
   get(trackId: number): Promise<SavedTrack | undefined>
   put(saved: SavedTrack): Promise<void>
-  /** Changes a talk that is there, and answers it; one that is not is not made. */
+  /** Updates an existing talk and returns it; a missing one is not created. */
   change(trackId: number, part: (saved: SavedTrack) => Partial<SavedTrack>): Promise<SavedTrack | undefined>
   remove(trackId: number): Promise<void>
   clear(): Promise<void>
-  /** Notes what the clock shows, and answers the latest time that it ever showed. */
+  /** Records the current time and returns the latest time ever recorded. */
   seeTime(now: number): Promise<number>
-  /** The server has answered: what the clock shows is believed again. */
+  /** The server has answered: the clock is trusted again. */
   trustTime(now: number): Promise<void>
 }
 
-// Most listeners save nothing: for them no database is made by looking for one.
+// Most listeners save nothing: looking for saved talks creates no database for them.
 const { open, openIfThere } = createDeviceDatabase<OfflineSchema>({
   name: 'sohbet-offline',
   upgrade: (base) => {
     base.createObjectStore('tracks', { keyPath: 'trackId' })
     base.createObjectStore('times')
   },
-  // A service worker may load nothing later.
+  // A service worker cannot import modules dynamically.
   loadIdb: async () => ({ openDB }),
 })
 
-/** The store of this browser; shared by pages and the service worker. */
+/** The store of this browser, shared by pages and the service worker. */
 export const offlineStore: OfflineStore = {
   list: async () =>
     ((await (await openIfThere())?.getAll('tracks')) ?? []).flatMap((record) => readRecord(record) ?? []),

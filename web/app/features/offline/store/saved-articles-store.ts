@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** An article that is saved on this device. */
+/** An article saved on this device. */
 export interface SavedArticle {
   slug: string
   title: string
@@ -8,7 +8,7 @@ export interface SavedArticle {
   language: string
 }
 
-/** The articles of this listener that are saved on this device; null until they are known. */
+/** This listener's articles saved on this device; null while loading. */
 export const savedArticlesStore = createStore<{ articles: readonly SavedArticle[] | null }>(() => ({
   articles: null,
 }))

@@ -7,7 +7,7 @@ import { savedTrack } from '../test/saved-track.ts'
 const saved = savedTrack(1, { state: 'saved', partsDone: 3, etag: '"a"' })
 const { speaker: _speaker, ...firstAlbum } = saved.track.album
 
-/** What the first release with saved talks put into the database, which is in browsers still. */
+/** A record of the first release with saved talks, which browsers still have. */
 const first = {
   ...saved,
   track: {
@@ -20,13 +20,13 @@ const first = {
     exp: 1_700_003_600,
     album: firstAlbum,
   },
-} as unknown as SavedRecord // As it was written by another release.
+} as unknown as SavedRecord // As written by another release.
 
-test('a talk that an earlier release saved is still saved, to the last field [LIB-04]', () => {
+test('reads a talk saved by an earlier release completely [LIB-04]', () => {
   expect(readRecord(first)).toEqual(saved)
 })
 
-test('a tab or service worker of an earlier release reads what is saved now [LIB-04]', () => {
+test('writes records that tabs and service workers of an earlier release can read [LIB-04]', () => {
   const { album: _album, ...track } = first.track
   expect(toRecord(saved)).toMatchObject({
     ...saved,
@@ -34,15 +34,15 @@ test('a tab or service worker of an earlier release reads what is saved now [LIB
   })
 })
 
-test('what is saved comes back as it was [LIB-04]', () => {
+test('reads back what was saved [LIB-04]', () => {
   expect(readRecord(toRecord(saved))).toEqual(saved)
 })
 
-test('a record whose track cannot be read is no saved talk, and breaks nothing [LIB-04]', () => {
+test('ignores a record with an unreadable track [LIB-04]', () => {
   expect(readRecord(undefined)).toBeUndefined()
   fc.assert(
     fc.property(fc.anything(), (track) => {
-      const read = readRecord({ ...first, track } as SavedRecord) // As a broken database has it.
+      const read = readRecord({ ...first, track } as SavedRecord) // As in a corrupted database.
       return read === undefined || typeof read.track.address === 'string'
     }),
   )

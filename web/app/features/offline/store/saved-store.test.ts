@@ -12,20 +12,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a talk that is saved as a whole plays from this device [LIB-04]', () => {
+test('plays a completely saved talk from this device [LIB-04]', () => {
   savedStore.setState({ tracks: [whole, savedTrack(2)] })
   expect(findOfflineAddress(1, 2000)).toBe('/offline-audio/1')
   expect(findOfflineAddress(2, 2000)).toBeUndefined()
   expect(findOfflineAddress(3, 2000)).toBeUndefined()
 })
 
-test('without a service worker, which alone can answer, it plays from the network [LIB-04]', () => {
+test('plays from the network without a service worker, which serves saved talks [LIB-04]', () => {
   savedStore.setState({ tracks: [whole] })
   worker(null)
   expect(findOfflineAddress(1, 2000)).toBeUndefined()
 })
 
-test('a clock that is set back makes no lease longer [LIB-04]', () => {
+test('does not extend a lease when the clock is set back [LIB-04]', () => {
   savedStore.setState({ tracks: [whole], latestSeen: 1000 + leaseMs })
   expect(findOfflineAddress(1, 2000)).toBeUndefined()
   savedStore.setState({ latestSeen: leaseMs })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page of this device greets its member by name and plan, and says nothing of their credits [HDRD-08 LIB-04]', () => {
+test('greets the member of a saved page by name and plan without their credits [HDRD-08 LIB-04]', () => {
   const account = readStoredAccount()
   if (account === null) throw new Error('Nobody is greeted.')
   expect([account.id, fullNameOf(account), account.points]).toEqual([7, 'Amina', null])
@@ -25,7 +25,7 @@ test('a page of this device greets its member by name and plan, and says nothing
   expect(readStoredAccount()?.subscription.slug).toBe('free')
 })
 
-test('nobody is greeted where nobody was, on a page of the server, and once it has answered [A-26]', () => {
+test('greets nobody after a visit as visitor, on a page from the server, or after it has answered [A-26]', () => {
   stored = { user: null, subscriptionInfo: null, recentSearches: [] }
   expect(readStoredAccount()).toBeNull()
   stored = { user: { id: 7, first_name: 'Amina' }, subscriptionInfo: null, recentSearches: [] }

@@ -5,8 +5,8 @@ import { userSlice } from '#session/visit/user.ts'
 import { isStoredPage } from './stored-page.ts'
 
 /**
- * The member to whom a page came from this device, as it greets them: their credits and all but their first name are
- * unknown without a network. Null for a visitor, and once the server has answered.
+ * The member for whom a page from this device is shown, as its greeting needs them: offline only the first
+ * name and the plan are known. Null for a visitor and once the server has answered.
  */
 export function readStoredAccount(): Account | null {
   const stored = isStoredPage() ? userSlice.read(browserStorage.read(userSlice.key)) : undefined

@@ -7,11 +7,11 @@ test.each([
   ['/audios/detail/a#audio-7', '/content/api/collections/a'],
   ['/audios/detail/majlis-host-lessons', '/content/api/majlis/majlis-host-lessons'],
   ['/articles/detail/the-heart', '/content/articles/the-heart'],
-])('the page %s is drawn from one call, which can be kept [A-6]', (page, path) => {
+])('saves the call of the page %s [A-6]', (page, path) => {
   expect(answerPathOf(page)).toBe(path)
 })
 
 test.each(['/', '/audios', '/audios/t-heart', '/articles/detail/', '/articles/detail/a/b', '/library'])(
-  'the page %s cannot be saved [A-6]',
+  'does not save the page %s [A-6]',
   (page) => expect(answerPathOf(page)).toBeUndefined(),
 )

@@ -1,9 +1,9 @@
-/** Where the answers lie from which the pages of saved albums and articles are drawn without a network. */
+/** The cache of answers from which saved albums and articles are rendered offline. */
 export const answerCacheName = 'sohbet-offline-pages'
-/** Says in a kept answer which member saved it; empty for a visitor. */
+/** Header with the member who saved an answer; empty for a visitor. */
 const ownerHeader = 'x-owner'
 
-/** The call that a page is drawn from, also with a query or a hash; undefined for a page that cannot be saved. */
+/** The call of a page's data, ignoring query and hash; undefined for a page that cannot be saved. */
 export function answerPathOf(pagePath: string): string | undefined {
   const [, kind, slug] = /^\/(audios|articles)\/detail\/([a-z\d-]+)\/?(?:[?#]|$)/.exec(pagePath) ?? []
   if (slug === undefined) return undefined
@@ -13,32 +13,32 @@ export function answerPathOf(pagePath: string): string | undefined {
     : `/content/api/collections/${slug}`
 }
 
-/** Keeps an answer for its page; `ownerId` is null for a visitor. */
+/** Saves the answer of a page's call; `ownerId` is null for a visitor. */
 export async function keepAnswer(path: string, answer: Response, ownerId: number | null): Promise<void> {
   const headers = { 'content-type': 'application/json', [ownerHeader]: String(ownerId ?? '') }
   const cache = await caches.open(answerCacheName)
   await cache.put(path, new Response(await answer.text(), { headers }))
 }
 
-/** A kept answer; undefined where there is none. */
+/** A saved answer; undefined if there is none. */
 export async function findAnswer(path: string): Promise<Response | undefined> {
   if (!(await caches.has(answerCacheName))) return undefined
   return await (await caches.open(answerCacheName)).match(path)
 }
 
-/** Whose a kept answer is; null for a visitor's. */
+/** The owner of a saved answer; null for a visitor. */
 export function ownerOf(answer: Response): number | null {
   const owner = answer.headers.get(ownerHeader) ?? ''
   return owner === '' ? null : Number(owner)
 }
 
-/** The paths of all calls that are kept. */
+/** The paths of all saved calls. */
 export async function listAnswerPaths(): Promise<string[]> {
   if (!(await caches.has(answerCacheName))) return []
   return (await (await caches.open(answerCacheName)).keys()).map(({ url }) => new URL(url).pathname)
 }
 
-/** Lets answers go. */
+/** Deletes answers. */
 export async function dropAnswers(paths: readonly string[]): Promise<void> {
   if (paths.length === 0 || !(await caches.has(answerCacheName))) return
   const cache = await caches.open(answerCacheName)

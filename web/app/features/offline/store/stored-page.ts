@@ -5,24 +5,24 @@ let hasAnswered = false
 let listener: number | null | undefined
 
 /**
- * Whether the page that is open came from this device, and the server has not answered since. The service worker
- * marks such a page: it was drawn for a visitor and says nothing of who is here.
+ * Whether the open page came from this device and the server has not answered since. The service worker
+ * marks such a page: it was rendered for a visitor and does not know the listener.
  */
 export function isStoredPage(): boolean {
   return cameFromDevice() && !hasAnswered
 }
 
-/** The server answers again. */
+/** Call when the server answers again. */
 export function leaveStoredPage(): void {
   hasAnswered = true
 }
 
 /**
- * The member in whose browser a page was opened that came from this device, as it was kept of them; null for a
- * visitor, on pages that came from the server, and on the server.
+ * The member in whose browser a page from this device was opened, as stored; null for a visitor, on pages
+ * from the server, and in server rendering.
  */
 export function storedListener(): number | null {
-  // Once for a page: what is kept of a listener changes while it is open.
+  // Read once per page: the stored listener changes while it is open.
   listener ??= cameFromDevice() ? readListener() : null
   return listener
 }

@@ -1,7 +1,7 @@
 import { leaseFrom } from '../store/lease.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
-/** A saved talk of a test: 10 bytes in parts of 4, of which none is here yet. */
+/** A saved talk for tests: 10 bytes in parts of 4, none saved yet. */
 export function savedTrack(trackId: number, change: Partial<SavedTrack> = {}): SavedTrack {
   return {
     trackId,

@@ -1,7 +1,7 @@
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
 import { initialSaved, savedStore } from '../store/saved-store.ts'
 
-/** Removes every saved talk and article from this device, such as at a logout (A-27, D11). */
+/** Deletes all saved talks and articles from this device, as at logout (A-27, D11). */
 export async function clearOffline(): Promise<void> {
   savedStore.setState({ ...initialSaved, tracks: [] }, true)
   savedArticlesStore.setState({ articles: [] })

@@ -9,7 +9,7 @@ import { offlineStore } from '../store/offline-database.ts'
 import { removeSaved, showSaved } from '../saving/saved-tracks.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
-/** Asks once a day whether the saved talks may still be heard; what may not is removed with a sentence. */
+/** Confirms access to the saved talks once a day; those without access are deleted with a notice. */
 export async function confirmLeases(
   tracks: readonly SavedTrack[],
   { listenerId, api = browserApi }: { listenerId: number | null; api?: Api },
@@ -43,7 +43,7 @@ async function askAlbum(api: Api, slug: string): Promise<Answer<'getCollection'>
     : await api('getCollection', { params: { type: slug }, query: {} })
 }
 
-// To a user whose session ended unnoticed everything is closed; their talks wait for them.
+// An expired session has access to nothing, but the member's talks must stay until the next login.
 async function isStillHere(api: Api, listenerId: number | null): Promise<boolean> {
   if (listenerId === null) return true
   const answer = await api('getProfile', {})

@@ -2,13 +2,13 @@ import { listAnswerPaths } from '../store/stored-answers.ts'
 import { offlineStore } from '../store/offline-database.ts'
 import { isArticlePath } from '../saving/saved-pages.ts'
 
-/** How much is saved on this device, no matter who saved it. */
+/** The amount saved on this device, regardless of owner. */
 export interface SavedCount {
   talks: number
   articles: number
 }
 
-/** Counts what a logout would delete; nothing where the browser does not tell. */
+/** Counts what a logout would delete; nothing if the browser does not report it. */
 export async function countSaved(): Promise<SavedCount> {
   const [talks, articles] = await Promise.all([
     offlineStore.list().then(

@@ -1,31 +1,31 @@
 import { isStoredPage, leaveStoredPage } from '../store/stored-page.ts'
 import { setOffline } from '../store/network.ts'
 
-/** Milliseconds between two looks whether the server answers again, on a page that came from this device. */
+/** Milliseconds between two checks whether the server answers, on a page from this device. */
 const askEveryMs = 15_000
 
 /**
- * Follows the network. Browsers say only whether there is one at all, and not always that: a page that came from this
- * device asks for itself whether the server answers. Answers what ends it.
+ * Follows the network state. Browsers report only whether there is a network, and not reliably, so a page
+ * from this device polls the server. Returns a function that stops it.
  */
 export function followNetwork(): () => void {
-  const variant = (): void => setOffline(!navigator.onLine || isStoredPage())
+  const update = (): void => setOffline(!navigator.onLine || isStoredPage())
   const ask = async (): Promise<void> => {
     if (isStoredPage() && (await isServerThere())) leaveStoredPage()
-    variant()
+    update()
   }
   const askAgain = (): void => void ask()
-  variant()
+  update()
   const timer = setInterval(() => {
     if (isStoredPage()) askAgain()
   }, askEveryMs)
   window.addEventListener('online', askAgain)
-  window.addEventListener('offline', variant)
+  window.addEventListener('offline', update)
   document.addEventListener('visibilitychange', askAgain)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', askAgain)
-    window.removeEventListener('offline', variant)
+    window.removeEventListener('offline', update)
     document.removeEventListener('visibilitychange', askAgain)
   }
 }

@@ -1,18 +1,18 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What Chromium browsers hand out when a site can be installed; the types know nothing of it. */
+/** Chromium's `beforeinstallprompt` event, which the DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
 const promptStore = createStore<{ event: InstallEvent | null }>(() => ({ event: null }))
 
-/** Keeps the browser's offer to install the site for the button of the banner. Answers what ends it. */
+/** Stores the browser's install prompt for the banner's button. Returns a function that stops it. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event): void => {
     event.preventDefault()
-    promptStore.setState({ event: event as InstallEvent }) // By this name comes no other event.
+    promptStore.setState({ event: event as InstallEvent }) // The only event with this name.
   }
   const drop = (): void => promptStore.setState({ event: null })
   window.addEventListener('beforeinstallprompt', keep)
@@ -23,12 +23,12 @@ export function keepInstallPrompt(): () => void {
   }
 }
 
-/** Asks whether to install the site; undefined where the browser has not offered it. */
+/** Prompts to install the site; undefined if the browser does not offer it. */
 export function useInstallPrompt(): (() => void) | undefined {
   const event = useStore(promptStore, (state) => state.event)
   if (event === null) return undefined
   return () => {
-    // Each offer can be taken up once.
+    // Each prompt can be used once.
     promptStore.setState({ event: null })
     void event.prompt()
   }

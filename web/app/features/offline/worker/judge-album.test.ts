@@ -9,7 +9,7 @@ const saved = [savedTrack(1), savedTrack(2)]
 function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getCollection'> {
   const open = { is_locked: false, s3_url: '/media/fresh', exp: 9 }
   const data = { album_sub_type: access, tracks: tracks.map((track) => ({ ...open, ...track })) }
-  // Of an album only these fields are looked at.
+  // Only these fields of an album are used.
   return { ok: true, body: { data: data as CollectionDetail } }
 }
 
@@ -21,27 +21,27 @@ const refusal = (status: number): Answer<'getCollection'> => ({
 })
 const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
 
-test('what may still be heard is confirmed, with its fresh address [LIB-04]', () => {
+test('confirms what may still be played, with its new address [LIB-04]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
   expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9 })
   expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
 })
 
-test('what was locked, or taken out of its album, may be heard no longer [PERM-09]', () => {
+test('refuses what was locked or removed from its album [PERM-09]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1, is_locked: true }]), false)
   expect([confirmed, idsOf(refused)]).toEqual([[], [1, 2]])
 })
 
-test('a visitor keeps talks of public albums only [PERM-09]', () => {
+test('allows a visitor talks of public albums only [PERM-09]', () => {
   const tracks = [{ id: 1 }, { id: 2 }]
   expect(idsOf(judgeAlbum(saved, answerWith(tracks), true).refused)).toEqual([1, 2])
   expect(judgeAlbum(saved, answerWith(tracks, 'public'), true).refused).toEqual([])
 })
 
-test.each([401, 403, 404])('an album that is refused with %i takes its talks along [PERM-09]', (status) => {
+test.each([401, 403, 404])('refuses all talks of an album answered with %i [PERM-09]', (status) => {
   expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
 })
 
-test.each([0, 429, 500, 503])('an answer that did not come (%i) changes nothing [LIB-04]', (status) => {
+test.each([0, 429, 500, 503])('changes nothing without an answer (%i) [LIB-04]', (status) => {
   expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
 })

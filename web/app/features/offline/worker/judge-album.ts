@@ -2,17 +2,17 @@ import type { CollectionDetail } from '@sohbet/contract'
 import type { Answer } from '#api/call.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
-/** What the server's answer about an album means for the talks that are saved of it. */
+/** The consequences of the server's answer on an album for its saved talks. */
 export interface Judgement {
-  /** Those that may still be heard, with their fresh addresses. */
+  /** Talks that may still be played, with their new addresses. */
   confirmed: { trackId: number; address: string; expiresAt: number }[]
-  /** Those that may not. */
+  /** Talks that may not. */
   refused: SavedTrack[]
 }
 
 /**
- * Judges the talks that are saved of one album. The album is asked for and not a download of each talk: that would
- * stand in the member's history every day. An answer that did not come changes nothing.
+ * Judges the saved talks of an album. Requests the album instead of a download of each talk, which would be
+ * added to the member's history daily. Without an answer nothing changes.
  */
 export function judgeAlbum(
   saved: readonly SavedTrack[],

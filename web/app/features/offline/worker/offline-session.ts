@@ -6,12 +6,12 @@ import { isOffline, onNetworkBack } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
 
-/** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
+/** Milliseconds between two checks of the clock and of leases to confirm. */
 const checkEveryMs = 600_000
 
 /**
- * Takes up the saved talks of a listener, null for a visitor, and looks after them; follows the network for them, and
- * greets the member to whom the page came from this device. Answers what ends it.
+ * Loads the saved talks of a listener, null for a visitor, and maintains them; follows the network, and
+ * reports the member of a page from this device. Returns a function that stops it.
  */
 export function startOfflineSession(
   listenerId: number | null,
@@ -24,15 +24,15 @@ export function startOfflineSession(
     await confirmLeases(savedStore.getState().tracks ?? [], { listenerId })
     await retryBroken()
   }
-  const variant = (): void => void lookAfter().catch(() => undefined)
+  const check = (): void => void lookAfter().catch(() => undefined)
   const checkIfSeen = (): void => {
-    if (document.visibilityState === 'visible') variant()
+    if (document.visibilityState === 'visible') check()
   }
   greet(readStoredAccount())
   const unfollow = followNetwork()
-  void openSaved(listenerId).then(variant)
-  const timer = setInterval(variant, checkEveryMs)
-  const leave = onNetworkBack(variant)
+  void openSaved(listenerId).then(check)
+  const timer = setInterval(check, checkEveryMs)
+  const leave = onNetworkBack(check)
   document.addEventListener('visibilitychange', checkIfSeen)
   return () => {
     clearInterval(timer)

@@ -4,10 +4,10 @@ import { playerStore } from '#playback/state/player-store.ts'
 import { isPlaying } from '#playback/state/selectors.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
 
-/** Milliseconds between two looks for a new version, on a page that stays open. */
+/** Milliseconds between two checks for a new version on an open page. */
 const checkEveryMs = 3_600_000
 
-/** Registers the service worker, and tells of a new version. It fails without a word: the site works without one. */
+/** Registers the service worker and announces new versions. Fails silently: the site works without it. */
 export async function startServiceWorker(): Promise<void> {
   if ((navigator as Partial<Navigator>).serviceWorker === undefined) return
   try {
@@ -15,14 +15,14 @@ export async function startServiceWorker(): Promise<void> {
       workerPath(),
       { updateViaCache: 'none' },
     )
-    // A browser that blocks service workers may answer nothing.
+    // A browser that blocks service workers may return nothing.
     if (registration !== undefined) follow(registration)
   } catch {
     // Private windows of some browsers refuse.
   }
 }
 
-// A worker keeps the pages of one language; the switch to another registers that one's.
+// A worker serves the pages of one language; switching the language registers another worker.
 function workerPath(): string {
   const language = currentLanguage()
   return language === 'en' ? '/sw.js' : `/sw.js?language=${language}`
@@ -33,7 +33,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
-      // Without one in charge this is the first, and nothing is new.
+      // Without a controlling worker this is the first version, so nothing is new.
       if (coming.state === 'installed' && navigator.serviceWorker.controller !== null) offer(coming)
     })
   })
@@ -42,7 +42,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   }, checkEveryMs)
 }
 
-/** Says that a new version waits, once nothing plays. It never takes over by itself while there is sound. */
+/** Announces a waiting version once nothing plays. It never takes over during playback. */
 function offer(waiting: ServiceWorker): void {
   if (!isPlaying(playerStore.getState())) return void offerNow(waiting)
   const stop = playerStore.subscribe((state) => {
@@ -53,7 +53,7 @@ function offer(waiting: ServiceWorker): void {
 }
 
 async function offerNow(waiting: ServiceWorker): Promise<void> {
-  // A page that was loaded after the new version came runs it already: there is nothing to tell.
+  // A page loaded after the release already runs it: nothing to announce.
   if ((await askQuietly(waiting)) !== 'other-build') return
   showToast('info', t('offline.update.ready'), {
     label: t('offline.update.now'),
@@ -80,7 +80,7 @@ function ownScript(): string {
 function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   const message: WorkerMessage = { kind: 'take-over' }
-  // A worker is of this origin.
+  // A worker always has this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   waiting.postMessage(message)
 }

@@ -12,9 +12,9 @@ import { storedListener } from '../store/stored-page.ts'
 import { onNetworkBack } from '../store/network.ts'
 
 /**
- * Lets saved talks be played, and the rest of them be saved; called by the shell. All of it waits for the page, and for
- * the first touch of a visitor, of whom nothing is here. Answers the member to whom the page came from this device; it
- * was drawn for a visitor, and is hydrated so.
+ * Makes saved talks playable and continues saving; called by the shell. It waits until the page is idle, and
+ * for a visitor, who has nothing saved, until the first interaction. Returns the member of a page from this
+ * device, which was rendered and is hydrated for a visitor.
  */
 export function useOfflineListening(): Account | null {
   const [account, setAccount] = useState<Account | null>(null)
@@ -39,7 +39,7 @@ export function useOfflineListening(): Account | null {
   return account
 }
 
-/** A member may have talks here to look after, and the page of saved talks shows nothing before it knows them. */
+/** A member may have saved talks to maintain, and the page of saved talks needs them at once. */
 function whenOf(listenerId: number | null): (act: () => void) => () => void {
   return listenerId === null && readLocalPath(location.pathname).path !== '/downloads'
     ? onFirstInteraction
@@ -51,17 +51,17 @@ let isStarted = false
 async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || isStarted) return
   const { startServiceWorker } = await import('./service-worker.ts')
-  // A sign-in starts it once more, and it would tell of a new version twice.
+  // A sign-in runs this again, which would announce a new version twice.
   if (isStarted) return
   isStarted = true
   await startServiceWorker()
 }
 
-/** A page that came from this device does not know who is here; as soon as there is a network it asks. */
+/** A page from this device does not know its session; it loads it once there is a network. */
 function useWelcomeBack(setAccount: (account: null) => void): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // A visitor is a visitor still.
+    // A visitor has no session to load.
     if (storedListener() === null) return undefined
     return onNetworkBack(() => {
       accountChanged()

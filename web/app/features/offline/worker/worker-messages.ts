@@ -1,14 +1,14 @@
-/** What a page says to a service worker that waits to take over. */
+/** A message from a page to a waiting service worker. */
 export type WorkerMessage =
   /** Take over now. */
   | { kind: 'take-over' }
-  /** Take over if the page runs this very build already, and no other page is open; answered by a WorkerAnswer. */
+  /** Take over if the page already runs this build and no other page is open; answered by a WorkerAnswer. */
   | { kind: 'take-over-quietly'; script: string }
 
-/** What the worker makes of it. */
+/** The worker's answer. */
 export type WorkerAnswer = 'taken' | 'not-alone' | 'other-build'
 
-/** Reads a message of ours; undefined for anything else. */
+/** Parses a message; undefined for any other data. */
 export function readMessage(given: unknown): WorkerMessage | undefined {
   if (typeof given !== 'object' || given === null || !('kind' in given)) return undefined
   if (given.kind === 'take-over') return { kind: given.kind }

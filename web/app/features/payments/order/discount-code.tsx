@@ -7,14 +7,14 @@ import type { ReturnedForm } from '#forms/sent-form.ts'
 import type { CodeResult } from './send-order.ts'
 import styles from './top-up.module.css'
 
-/** What a form of an order came to when its code was looked at. */
+/** The result of an order form whose code was checked. */
 interface CheckedCode {
   step: string
   returned?: ReturnedForm | null
   code?: CodeResult | null
 }
 
-/** A discount code that was looked at, and how the next one is. */
+/** A checked discount code and the function that checks another. */
 export interface DiscountCodeState {
   code: CodeResult | null
   error: string | undefined
@@ -22,7 +22,7 @@ export interface DiscountCodeState {
   check(form: HTMLFormElement): void
 }
 
-/** The state of a discount code; `given` is what became of it without a script (B-109). */
+/** The state of a discount code; `given` is its result without JavaScript (B-109). */
 export function useDiscountCode(given: {
   code: CodeResult | null
   error: string | undefined
@@ -42,7 +42,7 @@ export function useDiscountCode(given: {
   }
 }
 
-/** The field of a discount code with its button; `success` says what it takes off. */
+/** The field of a discount code with its button; `success` shows the discount. */
 export function DiscountCode({
   state: { code, error, isChecking, check },
   typed,

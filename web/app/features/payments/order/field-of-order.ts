@@ -1,7 +1,7 @@
 import type { RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 
-/** The field of an order's form that a refusal is about; null: all of the order. */
+/** The field of an order form that a refusal concerns; null for the whole order. */
 export function fieldOfOrder(refused: RefusedOf<'createOrder'>): 'discount_code' | null {
   if (isCommon(refused)) return null
   switch (refused.code) {

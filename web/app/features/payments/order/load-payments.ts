@@ -2,7 +2,7 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { Currencies, PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import type { Api } from '#api/call.ts'
 
-/** The ways in which something can be paid (PAY-02); none where they could not be asked for. */
+/** The payment methods that are available (PAY-02); none if the request fails. */
 export async function loadMethods(
   api: Api,
   what: 'top_up' | 'subscription' = 'top_up',
@@ -11,24 +11,24 @@ export async function loadMethods(
   return answer.ok ? answer.body.data.filter(({ pays_for: paysFor }) => paysFor.includes(what)) : []
 }
 
-/** The promotions that hold now (WALLET-12); none where they could not be asked for. */
+/** The current promotions (WALLET-12); none if the request fails. */
 export async function loadPromotions(api: Api): Promise<Promotion[]> {
   const answer = await api('listPromotions', {})
   return answer.ok ? answer.body.data : []
 }
 
-/** In which currencies the reader may pay; US dollars alone where it could not be asked for. */
+/** The currencies in which the reader may pay; US dollars alone if the request fails. */
 export async function loadCurrencies(api: Api): Promise<Currencies> {
   const answer = await api('listCurrencies', {})
   return answer.ok ? answer.body.data : { top_up: ['USD'], subscription: ['USD'], packages: [] }
 }
 
-/** The currency that an address names, where it is offered; the first one of those unless told. */
+/** The currency of an address if it is offered, otherwise the first one offered. */
 export function currencyIn(query: URLSearchParams, offered: readonly Currency[]): Currency {
   return offered.find((one) => one === query.get('currency')) ?? offered[0] ?? 'USD'
 }
 
-/** Whether any provider is stood in for by the sandbox (B-106). */
+/** Whether any provider is replaced by the sandbox (B-106). */
 export function isTestMode(methods: readonly PaymentMethod[]): boolean {
   return methods.some((method) => method.is_test_mode)
 }

@@ -10,12 +10,12 @@ import { formatMoney } from '#features/money/format-money.ts'
 import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
 
-/** A form that orders: its choices, and beside them what they come to. */
+/** An order form: its choices with the sum beside them. */
 export function OrderForm(props: ComponentProps<typeof Form>) {
   return <TopColumns as={Form} {...props} className={styles['form']} />
 }
 
-/** What is chosen in an order's form. */
+/** The choices of an order form. */
 export function OrderChoices({ children }: { children: ReactNode }) {
   return <div className={styles['choices']}>{children}</div>
 }
@@ -32,12 +32,12 @@ interface OrderSumProps {
   isOrdering: boolean
   canPay: boolean
   /** Whether prices contain tax, as a sentence. */
-  taxWords?: string | undefined
-  /** Without a script the sum is that of the first choice, and not shown beside another. */
+  taxText?: string | undefined
+  /** Set without JavaScript when the sum is that of the first choice; hidden if another is checked. */
   isOfFirstChoice?: boolean
 }
 
-/** What an order comes to, and the button that orders; it stays in sight (PAY-01, B-103). */
+/** The total of an order with the order button; it stays visible (PAY-01, B-103). */
 export function OrderSum({
   id,
   title,
@@ -45,7 +45,7 @@ export function OrderSum({
   children,
   total,
   currency,
-  taxWords,
+  taxText,
   isOfFirstChoice,
   ...button
 }: OrderSumProps) {
@@ -62,7 +62,7 @@ export function OrderSum({
             </Price>
           ))}
         </Prices>
-        {taxWords !== undefined && <Text variant="caption">{taxWords}</Text>}
+        {taxText !== undefined && <Text variant="caption">{taxText}</Text>}
         {children}
       </Panel>
       <div className={styles['pay']}>

@@ -7,7 +7,7 @@ import { formatDollars } from '#features/money/format-money.ts'
 import { topUpPath } from '#features/money/payment-paths.ts'
 import styles from './promotions.module.css'
 
-/** The promotions that hold now, each with the top-up that it is for (WALLET-12, B-103). */
+/** The current promotions, each with a link to its top-up (WALLET-12, B-103). */
 export function Promotions({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) return null
   return (

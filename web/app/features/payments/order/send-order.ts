@@ -8,30 +8,30 @@ import { aboutField, returnForm } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { fieldOfOrder } from './field-of-order.ts'
 
-/** What a discount code comes to (B-109). */
+/** The result of checking a discount code (B-109). */
 export type CodeResult = AnswerOf<typeof checkDiscountCode>['data']
 
-/** What the form of an order came to: filled in again, perhaps with a code that was looked at, or ordered. */
+/** The result of an order form: returned, perhaps with a checked code, or ordered. */
 export type OrderStep<Field extends string> =
   | { step: 'form'; returned: ReturnedForm<Field> | null; code: CodeResult | null; typed: Typed<Field> }
   | { step: 'ordered'; reference: string; isPaid: boolean }
 
 type Typed<Field extends string> = Partial<Record<Field, string>>
 
-/** What is ordered with money. */
+/** The item ordered with money. */
 export type OrderedItem =
   | { type: 'top_up'; amount: number; currency: Currency }
   | { type: 'subscription'; item_id: PaidPlan; period: PlanPeriod; currency: Currency }
 
-/** Takes the form of an order, whose fields are given back: looks at its code, or orders (B-108, B-109, PAY-01). */
+/** Handles an order form and returns its fields: checks its code, or orders (B-108, B-109, PAY-01). */
 export async function sendOrder<Field extends string>(
   api: Api,
   form: FormData,
   { fields, item }: { fields: readonly (Field | CommonField)[]; item: OrderedItem },
 ): Promise<OrderStep<Field | CommonField> | Refused> {
   const code = textOf(form, 'discount_code').trim()
-  // The button that was pressed says more than the form it stands in.
-  if (form.getAll('intent').at(-1) === 'code') return await lookAtCode(api, form, { fields, item, code })
+  // The last intent is that of the pressed button, which overrides the form's own.
+  if (form.getAll('intent').at(-1) === 'code') return await checkCode(api, form, { fields, item, code })
   const answer = await api(
     'createOrder',
     {
@@ -51,7 +51,7 @@ export async function sendOrder<Field extends string>(
 
 type CommonField = 'discount_code' | 'payment_method'
 
-async function lookAtCode<Field extends string>(
+async function checkCode<Field extends string>(
   api: Api,
   form: FormData,
   { fields, item, code }: { fields: readonly Field[]; item: OrderedItem; code: string },
@@ -63,7 +63,7 @@ async function lookAtCode<Field extends string>(
   return giveBack(form, fields, { ...answer, errors: { discount_code: answer.message } })
 }
 
-/** The form as it was filled in, with what is wrong with it. */
+/** The submitted form with its errors. */
 export function giveBack<Field extends string>(
   form: FormData,
   fields: readonly Field[],

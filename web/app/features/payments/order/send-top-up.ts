@@ -7,7 +7,7 @@ import type { OrderStep } from './send-order.ts'
 
 const fields = ['choice', 'amount', 'discount_code', 'payment_method'] as const
 
-/** Credits as they are sold together, and what they cost. */
+/** A package of credits and its price. */
 export interface SoldPackage {
   credits: number
   price: number
@@ -25,7 +25,7 @@ export async function sendTopUp(api: Api, form: FormData): Promise<TopUpStep | R
   return await sendOrder(api, form, { fields, item: { type: 'top_up', amount, currency } })
 }
 
-/** The whole credits of a choice, or what is wrong with them (B-102). */
+/** The credits of a choice as a whole number, or the error message (B-102). */
 export function readTopUp(choice: unknown, typed: unknown): number | string {
   const text = choice === 'other' ? (typeof typed === 'string' ? typed.trim() : '') : String(choice)
   if (text === '') return t(topUpMessages.missing)
@@ -33,12 +33,12 @@ export function readTopUp(choice: unknown, typed: unknown): number | string {
   if (amount === undefined) return t(topUpMessages['not-a-number'])
   if (amount < 1) return t(topUpMessages['below-one'])
   if (amount > maxTopUp) return t(topUpMessages['too-large'])
-  // A leading zero is blocked.
+  // A leading zero is refused.
   const isWhole = Number.isInteger(amount) && !/^0\d/.test(toLatinDigits(text))
   return isWhole ? amount : t(topUpMessages['not-whole'])
 }
 
-/** What is chosen for an amount in euros: its package, or the next larger one. */
+/** The choice for an amount in euros: its package, or the next larger one. */
 export function euroChoiceOf(
   amount: number,
   packages: readonly SoldPackage[],

@@ -23,26 +23,26 @@ import { TestMode } from '../step/test-mode.tsx'
 import { TopUpSum } from './top-up-sum.tsx'
 import styles from './top-up.module.css'
 
-/** What a top-up is chosen from. */
+/** The data of a top-up form. */
 export interface TopUpFormProps {
   packages: readonly SoldPackage[]
-  /** In which it is paid, and what else it could be paid in. */
+  /** The selected currency and the others offered. */
   currency: Currency
   currencies: readonly Currency[]
   promotions: readonly Promotion[]
   methods: readonly PaymentMethod[]
-  /** What the wallet holds. */
+  /** The wallet's balance. */
   balance: number
-  /** The choice that the page begins with. */
+  /** The initial choice. */
   chosen: { choice: string; amount: string }
-  /** A form that is sent twice is one order (D10). */
+  /** A form that is submitted twice creates one order (D10). */
   orderKey: string
   back: string | null
   tax: NextTax
   made: Extract<TopUpStep, { step: 'form' }> | undefined
 }
 
-/** How many credits, and how they are paid (ROUTE-09, B-102, B-103, PAY-01, PAY-02). */
+/** Chooses the credits and the payment method (ROUTE-09, B-102, B-103, PAY-01, PAY-02). */
 export function TopUpForm(props: TopUpFormProps) {
   const { packages, promotions, methods, orderKey, back, made, currency } = props
   const isOrdering = useNavigation().formData?.get('intent') === 'order'
@@ -56,7 +56,7 @@ export function TopUpForm(props: TopUpFormProps) {
     <OrderForm
       {...form.formProps}
       action={topUpPath({ ...chosenCurrency(props.currencies, currency), back })}
-      // The document of another page may not show a provider's fields.
+      // The security policy of another page's document may not allow a provider's fields.
       reloadDocument={!mayPay}
     >
       <input type="hidden" name={idempotencyField} value={orderKey} />
@@ -187,7 +187,7 @@ function Package({
   )
 }
 
-/** The ways to pay, one of which is chosen (PAY-02). */
+/** The payment methods (PAY-02). */
 export function Methods({
   methods,
   chosen,
@@ -216,7 +216,7 @@ export function Methods({
   )
 }
 
-/** What so many credits cost; null: none are chosen, or they have no price in the currency. */
+/** The price of an amount of credits; null if nothing is chosen or it has no price in the currency. */
 function priceOf(
   amount: number | string,
   { packages, currency }: Pick<TopUpFormProps, 'packages' | 'currency'>,
@@ -229,7 +229,7 @@ function promotionOf(promotions: readonly Promotion[], amount: number): Promotio
   return promotions.find(({ pay }) => pay === amount)
 }
 
-/** Credits that come on top of an exact amount (B-103). */
+/** Bonus credits for exactly this amount (B-103). */
 function bonusOf(promotions: readonly Promotion[], amount: number): number {
   const promotion = promotionOf(promotions, amount)
   return promotion === undefined ? 0 : promotion.points - promotion.pay

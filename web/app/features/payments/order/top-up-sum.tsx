@@ -8,15 +8,15 @@ import { describeTax, nameRate, taxOnTop } from '#features/money/next-tax.ts'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 
-/** What a top-up comes to. */
+/** The data of a top-up's total. */
 export interface TopUpSumProps {
-  /** Credits, and what they cost; null: none are chosen yet. */
+  /** Credits and their price; null if nothing is chosen yet. */
   amount: number | null
   price: number | null
   currency: Currency
   bonus: number
   balance: number
-  /** The code that was looked at without a script. */
+  /** The code that was checked without JavaScript. */
   code: CodeResult | null
   typedCode: string | undefined
   codeError: string | undefined
@@ -25,13 +25,13 @@ export interface TopUpSumProps {
   tax: NextTax
 }
 
-/** The sum of a top-up with its discount code, and the button that orders; it stays in sight (PAY-01, B-103). */
+/** The total of a top-up with its discount code and the order button; it stays visible (PAY-01, B-103). */
 export function TopUpSum(props: TopUpSumProps) {
   const { amount, price, currency, bonus, balance, isOrdering, canPay, tax } = props
   const added = price === null ? 0 : taxOnTop(price, tax)
   const state = useDiscountCode({ code: props.code, error: props.codeError })
   const { code } = state
-  // What a code takes off was reckoned for one amount.
+  // A discount was computed for one amount only.
   const isFor = code !== null && price !== null && code.valid && sumOf(code) === price
   const total = price === null ? null : isFor ? code.total : price + added
   const lines: [string, string][] = [
@@ -64,7 +64,7 @@ export function TopUpSum(props: TopUpSumProps) {
       currency={currency}
       isOrdering={isOrdering}
       canPay={canPay}
-      taxWords={describeTax(tax)}
+      taxText={describeTax(tax)}
       isOfFirstChoice
     >
       <DiscountCode state={state} typed={props.typedCode} success={textOf(code, isFor, currency)} />

@@ -86,8 +86,8 @@ const sums = () =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
 
-describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
-  test('follows the choice, by the arrow keys too, with the gift of a promotion', async () => {
+describe('the total of a top-up [ROUTE-09 B-102 B-103]', () => {
+  test('follows the choice, also by arrow keys, with the bonus of a promotion', async () => {
     const { user } = open()
     expect(sums()).toEqual(['Credits: 50', 'Gift: +5', 'Balance after: 155'])
     expect(go().textContent).toBe('Continue to pay $50.00')
@@ -97,7 +97,7 @@ describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
     expect(go().textContent).toBe('Continue to pay $25.00')
   })
 
-  test('an amount that is typed chooses itself; what is no amount has no sum', async () => {
+  test('selects the custom amount while typing and shows no total for an invalid one', async () => {
     const { user } = open()
     await user.type(amountField(), '7')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Another amount/ }).checked).toBe(true)
@@ -107,7 +107,7 @@ describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
     expect(go().textContent).toBe('Continue')
   })
 
-  test('an amount is taken in the digits of any page, with its thousands', async () => {
+  test('accepts the digits of any script and thousands separators', async () => {
     const { user, network } = open({ createOrder: ordered })
     await user.type(amountField(), '١٬٠٠٠')
     expect(go().textContent).toBe('Continue to pay $1,000.00')
@@ -123,7 +123,7 @@ describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
     ['7.5', 'whole'],
     ['1e1', 'number'],
     ['1,,000', 'number'],
-  ])('of %j nothing is ordered, and the field says why and gets the focus', async (typed) => {
+  ])('cannot be created for %j: the field shows the reason and gets the focus', async (typed) => {
     const { user, network } = open()
     await user.click(screen.getByRole('radio', { name: /^Another amount/ }))
     if (typed !== '') await user.type(amountField(), typed)
@@ -135,7 +135,7 @@ describe('what a top-up comes to [ROUTE-09 B-102 B-103]', () => {
 })
 
 describe('a discount code [B-109]', () => {
-  test('is looked at without leaving, takes off what it says, and holds for that amount alone', async () => {
+  test('is checked without leaving the page, reduces the total, and applies to that amount alone', async () => {
     const { user, network } = open({ checkDiscountCode: { data: code } })
     await user.type(codeField(), 'salam10')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
@@ -153,7 +153,7 @@ describe('a discount code [B-109]', () => {
     })
   })
 
-  test('that does not hold says so under its field', async () => {
+  test('shows an invalid code under its field', async () => {
     const { user } = open({
       checkDiscountCode: { data: { ...code, valid: false, message: 'This code has expired.' } },
     })
@@ -164,7 +164,7 @@ describe('a discount code [B-109]', () => {
     expect(go().textContent).toBe('Continue to pay $50.00')
   })
 
-  test('is asked for once however often Apply is pressed', async () => {
+  test('is checked once for repeated presses', async () => {
     const { answer, give } = held<{ data: typeof code }>()
     const { user, network } = open({ checkDiscountCode: answer })
     await user.type(codeField(), 'salam10')
@@ -176,7 +176,7 @@ describe('a discount code [B-109]', () => {
 })
 
 describe('the order [PAY-01 PAY-02]', () => {
-  test('D10 is made once, by the way that was chosen, under the key of its form', async () => {
+  test('D10 is created once with the chosen method and the key of the form', async () => {
     const { answer, give } = held<typeof ordered>()
     const { user, network } = open({ createOrder: answer })
     await user.click(screen.getByRole('radio', { name: /^25 credits/ }))
@@ -193,7 +193,7 @@ describe('the order [PAY-01 PAY-02]', () => {
     ])
   })
 
-  test('cannot be made where no way to pay is open', () => {
+  test('cannot be created without an available payment method', () => {
     open({}, { methods: [] })
     expect(
       screen.getByText('No payment method is available right now. Please try again later.'),
@@ -243,7 +243,7 @@ test.each(Object.entries(refusals))(
   },
 )
 
-test('a promotion leads to its own top-up, with its end and its title in its own direction [WALLET-12]', () => {
+test("a promotion links to its top-up and shows its end and its title in the title's direction [WALLET-12]", () => {
   const { container } = render(<Promotions promotions={[spring]} />)
   const section = within(screen.getByRole('region', { name: 'Promotions' }))
   expect(section.getByRole('heading', { name: 'الربيع' }).dir).toBe('auto')

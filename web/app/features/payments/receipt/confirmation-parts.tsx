@@ -13,7 +13,7 @@ import { formatMoney } from '#features/money/format-money.ts'
 import { moneyOf } from '#features/money/currency-unit.ts'
 import styles from './confirmation.module.css'
 
-/** What became of a payment, in large letters; the page announces it (`outcomeWords`). */
+/** The outcome of a payment as a heading; the page announces it (`outcomeText`). */
 export function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['head']}>
@@ -23,7 +23,7 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** The order, and what it came to. */
+/** The order and its total. */
 export function Facts({ order, plan = null }: { order: OrderDetail; plan?: SubscriptionInfo | null }) {
   const { reference, total, method_name: method, last_four: lastFour, paid_at: paidAt } = order
   const isPaid = paidAt !== null
@@ -75,12 +75,12 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
   )
 }
 
-/** How something was paid, such as `Visa ending 4242`. */
+/** The payment method, such as `Visa ending 4242`. */
 export function nameMethod(method: string, lastFour: string | null): string {
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
-/** The page that says what became of a payment. */
+/** The page that shows the outcome of a payment. */
 export function ConfirmationPage({ children }: { children: ReactNode }) {
   return <Container className={styles['page']}>{children}</Container>
 }

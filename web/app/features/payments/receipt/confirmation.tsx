@@ -6,19 +6,19 @@ import { useAccount } from '#session/account/account-context.ts'
 import { SpreadCover } from '#features/cover/cover.tsx'
 import { nameCredits } from '#features/money/amount.tsx'
 import { choicePath, paymentPath, receiptPath } from '#features/money/payment-paths.ts'
-import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
+import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import { Facts, Head } from './confirmation-parts.tsx'
 import styles from './confirmation.module.css'
 
-/** An order whose payment is told, and the page on which something was being bought. */
+/** The order whose payment is shown, and the page on which the purchase started. */
 export interface ConfirmationProps {
   order: OrderDetail
   back: string | null
-  /** The member's plan, where the order was for one. */
+  /** The member's plan if the order was for one. */
   plan: SubscriptionInfo | null
 }
 
-/** A payment that is done (WALLET-02, B-111). */
+/** A completed payment (WALLET-02, B-111). */
 export function Paid({ order, back, plan }: ConfirmationProps) {
   const account = useAccount()
   const isPlan = order.type === 'subscription'
@@ -37,7 +37,7 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
         {congratulate(order, plan)}
       </Head>
       <Facts order={order} plan={plan} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={back ?? '/'} isFirst>
           {back === null
             ? t('payments.paid.backToListening')
@@ -51,12 +51,12 @@ export function Paid({ order, back, plan }: ConfirmationProps) {
           <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
         )}
         <ContinueLink to={receiptPath(order.reference ?? '')}>{t('payments.receipt.title')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }
 
-/** What is said once credits or a plan were bought (B-111, SUB-03). */
+/** The message after credits or a plan were bought (B-111, SUB-03). */
 export function congratulate(
   { type, credits, bonus }: Pick<OrderDetail, 'type' | 'credits' | 'bonus'>,
   plan: Pick<SubscriptionInfo, 'subscription_name'> | null,
@@ -69,7 +69,7 @@ export function congratulate(
   return t('payments.paid.credited', { count: added, credits: nameCredits(added) })
 }
 
-/** A payment that was paid and changed since: the receipt has what became of it. */
+/** A payment that changed after it was completed: the receipt shows its current state. */
 export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
   return (
     <>
@@ -77,12 +77,12 @@ export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
         {t('payments.settled.seeReceipt')}
       </Head>
       <Facts order={order} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={receiptPath(order.reference ?? '')} isFirst>
           {t('payments.receipt.title')}
         </ContinueLink>
         <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }
@@ -96,7 +96,7 @@ const settledTitles: Partial<
   charged_back: 'payments.settled.chargedBack',
 }
 
-/** A payment that came to nothing, and how it is tried again (B-110). */
+/** A failed payment and how to retry it (B-110). */
 export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
   const isExpired = order.status === 'expired'
   const again = order.can_retry ? paymentPath(order, back) : choicePath(order, back)
@@ -106,12 +106,12 @@ export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
         {order.failure ?? t('payments.failed.late')}
       </Head>
       <Facts order={order} />
-      <WaysOn>
+      <ContinueLinks>
         <ContinueLink to={again} isFirst>
           {t('ui.tryAgain')}
         </ContinueLink>
         <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }

@@ -36,7 +36,7 @@ const rows = () =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
 
-test('an invoice has its number, both parties, what was sold, and the tax in it [PAY-10]', () => {
+test('an invoice shows its number, both parties, the items and the tax [PAY-10]', () => {
   render(<InvoiceSheet invoice={invoice} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Invoice')
   expect(screen.getByText('INV-2026-000041').tagName).toBe('BDI')
@@ -56,7 +56,7 @@ test('an invoice has its number, both parties, what was sold, and the tax in it 
   )
 })
 
-test('a credit note names the invoice that it corrects, and says where no tax is charged [PAY-10]', () => {
+test('a credit note names the invoice it corrects and states when no tax is charged [PAY-10]', () => {
   const note = {
     ...invoice,
     kind: 'credit_note',
@@ -70,13 +70,13 @@ test('a credit note names the invoice that it corrects, and says where no tax is
   expect(screen.getByText('No tax is charged.')).toBeDefined()
 })
 
-test('an invoice of a business that owes the tax itself says so [PAY-11]', () => {
+test('an invoice to a business under reverse charge states it [PAY-11]', () => {
   render(<InvoiceSheet invoice={{ ...invoice, net: 50, tax: 0, tax_rate: 0, is_reverse_charge: true }} />)
   expect(screen.getByText('Reverse charge: the buyer accounts for the tax in Germany.')).toBeDefined()
   expect(screen.queryByText('No tax is charged.')).toBeNull()
 })
 
-test('an invoice in euros says so in every sum [PAY-12]', () => {
+test('an invoice in euros shows every amount in euros [PAY-12]', () => {
   render(<InvoiceSheet invoice={{ ...invoice, currency: 'EUR' }} />)
   const [head, ...sums] = rows()
   expect(head).toBe('ItemEuros')

@@ -11,12 +11,12 @@ import { nameUnit } from '#features/money/currency-unit.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './receipt.module.css'
 
-/** What a document is called, with its number. */
+/** The title of a document, with its number. */
 export function nameInvoice({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
   return kind === 'invoice' ? t('invoices.invoiceOf', { number }) : t('invoices.creditNoteOf', { number })
 }
 
-/** An invoice or a credit note as it was issued, to be printed. */
+/** An invoice or a credit note as issued, for printing. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, seller, buyer, issued_at: issuedAt, order_reference: order } = invoice
   return (
@@ -111,19 +111,19 @@ function Sums({ invoice }: { invoice: Invoice }) {
       </thead>
       <tbody>
         {linesOf(invoice).map(({ words: text, amount }) => (
-          <Sum key={text} words={text} amount={sum(amount)} />
+          <Sum key={text} text={text} amount={sum(amount)} />
         ))}
       </tbody>
       <tfoot>
-        {tax > 0 && <Sum words={t('invoices.net')} amount={sum(net)} />}
-        {tax > 0 && <Sum words={nameTax(invoice)} amount={sum(tax)} />}
-        <Sum words={t('invoices.total')} amount={sum(gross)} />
+        {tax > 0 && <Sum text={t('invoices.net')} amount={sum(net)} />}
+        {tax > 0 && <Sum text={nameTax(invoice)} amount={sum(tax)} />}
+        <Sum text={t('invoices.total')} amount={sum(gross)} />
       </tfoot>
     </table>
   )
 }
 
-function Sum({ words: text, amount }: { words: string; amount: string }) {
+function Sum({ text, amount }: { text: string; amount: string }) {
   return (
     <tr>
       <th scope="row">{text}</th>
@@ -132,7 +132,7 @@ function Sum({ words: text, amount }: { words: string; amount: string }) {
   )
 }
 
-// What refers to another document is about a sum, not about things.
+// A document that refers to another has one amount instead of lines.
 function linesOf({ kind, lines, gross }: Invoice): Invoice['lines'] {
   if (lines.length > 0) return lines
   const text = kind === 'credit_note' ? t('invoices.refundedItem') : t('invoices.reversedItem')

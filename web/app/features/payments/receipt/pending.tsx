@@ -4,14 +4,14 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
-import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
+import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import { useAskAgain } from '../step/use-ask-again.ts'
 import { Facts, Head } from './confirmation-parts.tsx'
 
-/** A payment that its provider has not decided, asked about again by itself (PAY-07). */
+/** A payment that its provider has not decided; its status is polled (PAY-07). */
 export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void }) {
   const isAwake = useIsAwake()
-  const requested = useAskAgain(true, onAsk)
+  const polls = useAskAgain(true, onAsk)
   const isReviewed = order.status === 'review'
   return (
     <>
@@ -20,9 +20,9 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
       </Head>
       <Facts order={order} />
       <Text variant="muted" role="status">
-        {isAwake && requested > 0 && t('payments.pending.asked', { count: requested })}
+        {isAwake && polls > 0 && t('payments.pending.asked', { count: polls })}
       </Text>
-      <WaysOn>
+      <ContinueLinks>
         {isAwake ? (
           <Button variant="primary" isBig isWideOnPhone onClick={onAsk}>
             {t('payments.pending.askAgain')}
@@ -36,7 +36,7 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
           </Form>
         )}
         <ContinueLink to="/wallet">{t('payments.seeWallet')}</ContinueLink>
-      </WaysOn>
+      </ContinueLinks>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './receipt.module.css'
 
-/** Prints the page. A button that does nothing without a script is not shown without one; a browser has its own menu. */
+/** Prints the page. Hidden without JavaScript, when it would do nothing; the browser's menu can print. */
 export function PrintButton() {
   if (!useIsAwake()) return null
   return (

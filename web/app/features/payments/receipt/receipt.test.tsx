@@ -44,7 +44,7 @@ const plus = {
   slug: 'plus',
   subscription_name: 'Plus',
   renews_at: '2026-12-21T00:00:00Z',
-} as SubscriptionInfo // What it says.
+} as SubscriptionInfo // The fields shown.
 const plan = { ...order, type: 'subscription', item_id: 'plus', credits: null, bonus: null } as const
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const lead = () => screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent
@@ -54,8 +54,8 @@ const facts = () =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
 
-describe('a payment that is done [WALLET-02 B-111]', () => {
-  test('says what came of it, what was paid and when, and leads on', () => {
+describe('a completed payment [WALLET-02 B-111]', () => {
+  test('shows the result, the amount and the date, and links on', () => {
     render(<Paid order={order} back={null} plan={null} />, { account: cast.alice })
     expect(title()).toBe('Thank you, Alice')
     expect(lead()).toBe('Congratulations! 55 credits have been added to your wallet.')
@@ -69,14 +69,14 @@ describe('a payment that is done [WALLET-02 B-111]', () => {
     expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')
   })
 
-  test('leads back to what was being bought', () => {
+  test('links back to the item that was being bought', () => {
     const one = { ...order, credits: 1, bonus: null }
     render(<Paid order={one} back="/audios/detail/the-loom/buy" plan={null} />)
     expect(lead()).toBe('Congratulations! 1 credit has been added to your wallet.')
     expect(hrefOf('Continue buying')).toBe('/audios/detail/the-loom/buy')
   })
 
-  test('of a plan says which it is and until when [SUB-03]', () => {
+  test('shows the plan and its end for a plan [SUB-03]', () => {
     render(<Paid order={plan} back="/audios" plan={plus} />)
     expect(lead()).toBe('Congratulations! You are now a Plus member.')
     expect(facts()).toContain('Plus: until Dec 21, 2026')
@@ -85,8 +85,8 @@ describe('a payment that is done [WALLET-02 B-111]', () => {
   })
 })
 
-describe('a payment that is not decided [PAY-07]', () => {
-  test('is asked about by itself, more and more slowly, and by its button', async () => {
+describe('a pending payment [PAY-07]', () => {
+  test('is polled at growing intervals and by its button', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const onAsk = vi.fn<() => void>()
     const { user } = render(<Pending order={{ ...order, status: 'pending', paid_at: null }} onAsk={onAsk} />)
@@ -99,23 +99,23 @@ describe('a payment that is not decided [PAY-07]', () => {
     expect(onAsk).toHaveBeenCalledTimes(3)
   })
 
-  test('or is being checked by us', () => {
+  test('may be under review by us', () => {
     render(<Pending order={{ ...order, status: 'review', paid_at: null }} onAsk={() => undefined} />)
     expect(title()).toBe('We are checking this payment')
     expect(facts()).toContain('To pay: $45.00')
   })
 })
 
-describe('a payment that came to nothing [B-110]', () => {
+describe('a failed payment [B-110]', () => {
   const unpaid = { ...order, status: 'failed', paid_at: null, failure: 'Your card was declined.' } as const
 
-  test('says why, and is tried again as the same order', () => {
+  test('shows the reason and is retried as the same order', () => {
     render(<Failed order={{ ...unpaid, can_retry: true }} back={null} />)
     expect([title(), lead()]).toEqual(['The payment did not go through', 'Your card was declined.'])
     expect(hrefOf('Try again')).toBe('/wallet/topupwallet?order=SO-7K2M4QXW')
   })
 
-  test('that is over is ordered again', () => {
+  test('links to a new order once the old one has ended', () => {
     render(<Failed order={{ ...unpaid, status: 'expired', failure: null }} back={null} />)
     expect([title(), lead()]).toEqual([
       'This order has expired',
@@ -129,15 +129,15 @@ describe('a payment that came to nothing [B-110]', () => {
     ['refunded', 'This payment was refunded'],
     ['disputed', 'This payment is disputed'],
     ['charged_back', 'This payment was charged back'],
-  ] as const)('that is %s leads to its receipt', (status, words) => {
+  ] as const)('that is %s links to its receipt', (status, text) => {
     render(<Settled order={{ ...order, status }} />)
-    expect(title()).toBe(words)
+    expect(title()).toBe(text)
     expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')
   })
 })
 
 describe('a receipt', () => {
-  test('has what was bought with its sum, seller and buyer in their own direction, and how it was paid', () => {
+  test('shows the items with their total, seller and buyer each in their own direction, and the payment method', () => {
     render(<Receipt order={order} buyer="مريم" />)
     const table = within(screen.getByRole('table', { name: 'What was bought' }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     expect(screen.getByText('Tax is not included or calculated.')).toBeDefined()
   })
 
-  test('tells what was given back, and what is on its way', () => {
+  test('shows completed and pending refunds', () => {
     const refunds = [
       { amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' },
       { amount: 25, created_at: '2026-11-23T10:00:00Z', status: 'pending' },
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('of what is not paid says so', () => {
+  test('says when it is not paid', () => {
     render(
       <Receipt order={{ ...order, status: 'expired', paid_at: null, method_name: null }} buyer="Maryam" />,
     )
@@ -174,7 +174,7 @@ describe('a receipt', () => {
     expect(facts()).toEqual(['Status: Not paid'])
   })
 
-  test('with tax says how much of it is in what was paid [PAY-11]', () => {
+  test('shows the tax included in the amount paid [PAY-11]', () => {
     render(<Receipt order={{ ...order, net: 37.82, tax: 7.18, tax_rate: 1900 }} buyer="Maryam" />)
     expect(screen.getByText('Includes $7.18 tax (19%).')).toBeDefined()
     expect(screen.queryByText('Tax is not included or calculated.')).toBeNull()
@@ -189,7 +189,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('a payment that comes back from its provider’s page [PAY-07]', () => {
+describe('a payment that returns from its provider’s page [PAY-07]', () => {
   function open(message: string | null, isOpen = false) {
     let times = 0
     const action = () => {
@@ -201,13 +201,13 @@ describe('a payment that comes back from its provider’s page [PAY-07]', () => 
     return { ...render(pages, { at: '/confirm?token=P-1' }), timesSent: () => times }
   }
 
-  test('is confirmed by itself, once', async () => {
+  test('is confirmed automatically, once', async () => {
     const { timesSent } = open(null)
     await waitFor(() => expect(timesSent()).toBe(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('and when there was no answer, again by itself', async () => {
+  test('is confirmed again automatically when there was no answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { timesSent } = open('Your payment is being confirmed.', true)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -217,7 +217,7 @@ describe('a payment that comes back from its provider’s page [PAY-07]', () => 
     await waitFor(() => expect(timesSent()).toBe(2))
   })
 
-  test('and when that was refused, by its button alone', async () => {
+  test('is confirmed only by its button after a refusal', async () => {
     const { timesSent, user } = open('Please try again in a moment.')
     expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.')
     expect(timesSent()).toBe(0)
@@ -226,7 +226,7 @@ describe('a payment that comes back from its provider’s page [PAY-07]', () => 
   })
 })
 
-test('a receipt in euros says so in every sum [PAY-12]', () => {
+test('a receipt in euros shows every amount in euros [PAY-12]', () => {
   render(<Receipt order={{ ...order, currency: 'EUR' }} buyer="Maryam" />)
   expect(screen.getByRole('columnheader', { name: 'Euros' })).toBeDefined()
   const table = screen.getByRole('table').textContent

@@ -18,13 +18,13 @@ import { receiptPath } from '#features/money/payment-paths.ts'
 import { formatSum } from '#features/money/format-money.ts'
 import styles from './receipt.module.css'
 
-/** An order, and to whom it was sold. */
+/** An order and its buyer. */
 export interface ReceiptProps {
   order: OrderDetail
   buyer: string
 }
 
-/** What was ordered and paid, to be printed, with the tax in it. */
+/** The items and payments of an order with the included tax, for printing. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   const sum = (amount: number): string => formatSum(amount, moneyOf(order))
@@ -119,7 +119,7 @@ function Invoices({ invoices }: Pick<OrderDetail, 'invoices'>) {
 
 function Payment({ order }: { order: OrderDetail }) {
   const { method_name: method, last_four: lastFour, refunds } = order
-  const status = statusWords[order.status]
+  const status = statusMessages[order.status]
   return (
     <Prices>
       {method !== null && (
@@ -149,18 +149,19 @@ function Payment({ order }: { order: OrderDetail }) {
   )
 }
 
-const statusWords: Partial<Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>> =
-  {
-    pending: 'payments.status.notPaid',
-    failed: 'payments.status.notPaid',
-    expired: 'payments.status.notPaid',
-    review: 'payments.status.review',
-    refunded: 'payments.status.refunded',
-    disputed: 'payments.status.disputed',
-    charged_back: 'payments.status.chargedBack',
-  }
+const statusMessages: Partial<
+  Record<OrderDetail['status'], Extract<MessageKey, `payments.status.${string}`>>
+> = {
+  pending: 'payments.status.notPaid',
+  failed: 'payments.status.notPaid',
+  expired: 'payments.status.notPaid',
+  review: 'payments.status.review',
+  refunded: 'payments.status.refunded',
+  disputed: 'payments.status.disputed',
+  charged_back: 'payments.status.chargedBack',
+}
 
-/** The page of a receipt, or of an invoice of an order; the way back is not printed. */
+/** The page of a receipt or an invoice of an order; the back link is not printed. */
 export function ReceiptPage({ order, children }: { order?: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>

@@ -7,9 +7,9 @@ import { useAskAgain } from '../step/use-ask-again.ts'
 import { Head } from './confirmation-parts.tsx'
 
 /**
- * A payment that comes back from its provider's own page: posts the confirmation by itself, without a script by its
- * button. Nothing changes by looking at the page. `message` says why it could not be confirmed; while that is `isOpen`
- * it is confirmed again by itself.
+ * Shown when a payer returns from the provider's page: posts the confirmation automatically, without
+ * JavaScript by a button, so that a GET request changes nothing. `message` says why confirming failed; while
+ * `isOpen` it is retried automatically.
  */
 export function ReturnForm({ message, isOpen }: { message: string | null; isOpen: boolean }) {
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function ReturnForm({ message, isOpen }: { message: string | null; isOpen
   const isSending = useNavigation().state !== 'idle'
   const hasFailed = message !== null
   useEffect(() => {
-    // The address holds what names the payment: the one that follows does not.
+    // Replace: this address contains the payment's identifiers, the next one does not.
     if (!hasFailed) void submit(form.current, { replace: true })
   }, [submit, hasFailed])
   useAskAgain(isOpen && !isSending, () => void submit(form.current, { replace: true }))

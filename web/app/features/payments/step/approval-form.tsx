@@ -9,7 +9,7 @@ import { paymentPath } from '#features/money/payment-paths.ts'
 import type { Approval } from './start-approval.ts'
 import styles from './payment-step.module.css'
 
-/** What leads to PayPal's own page without a script; a redirect after a form would be stopped by our policy. */
+/** Leads to PayPal's page without JavaScript; our form-action policy would block a redirect after a form. */
 export function ApprovalForm({
   order,
   approval,

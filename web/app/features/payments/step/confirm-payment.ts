@@ -4,17 +4,17 @@ import { isCommon } from '#api/is-common.ts'
 import { planChanged } from '#session/account/plan-changed.ts'
 import { paymentStore } from './payment-store.ts'
 
-/** What names a payment to its provider, in the browser that made it. */
+/** Identifies a payment at its provider, for the browser that made it. */
 export type PaymentProof =
   | { provider: 'stripe'; clientSecret: string }
   | { provider: 'paypal'; providerOrderId: string }
 
-/** What became of a payment; `unknown` says that nobody could be asked. */
+/** The outcome of a payment; `unknown` if the server or provider could not be reached. */
 export type Confirmation =
   | { outcome: 'done' | 'pending' }
   | { outcome: 'refused' | 'unknown'; message: string }
 
-/** Has the server ask the provider what became of a payment; credits are given by the server alone, once (B-110). */
+/** Makes the server query the provider for a payment's outcome; only the server grants credits, once (B-110). */
 export async function confirmPayment(api: Api, orderId: number, proof: PaymentProof): Promise<Confirmation> {
   const answer = await ask(api, orderId, proof)
   if (answer.ok) {
@@ -27,9 +27,10 @@ export async function confirmPayment(api: Api, orderId: number, proof: PaymentPr
 
 function toConfirmation(refused: RefusedOf<'confirmStripeOrder' | 'confirmPaypalOrder'>): Confirmation {
   const { message, status } = refused
-  // The session is over: the page of the order leads to signing in and back, and a provider's event confirms it.
+  // The session expired: the order's page leads to the login and back, and a provider's event confirms the
+  // payment.
   if (status === 401) return { outcome: 'pending' }
-  // It may have been paid: what failed is the question, and a provider's events answer it too.
+  // It may have been paid: only the query failed, and the provider's events report it as well.
   if (isCommon(refused))
     return status === 0 || status >= 500
       ? { outcome: 'unknown', message: t('payments.step.confirming') }
@@ -59,7 +60,7 @@ async function ask(
   })
 }
 
-/** What a provider's own page leads back with; null for an address that nothing was paid by. */
+/** The parameters that a provider's page returns with; null for an address without a payment. */
 export function proofIn(query: URLSearchParams): PaymentProof | null {
   const clientSecret = query.get('payment_intent_client_secret')
   if (clientSecret !== null) return { provider: 'stripe', clientSecret }

@@ -9,16 +9,16 @@ import { loadProvider } from './load-provider.ts'
 import type { LoadedProvider, NotOpened } from './load-provider.ts'
 import styles from './payment-step.module.css'
 
-/** What the field of a provider is told. */
+/** Props of a provider's payment field. */
 export interface ProviderProps {
   order: OrderDetail
   provider: LoadedProvider
   back: string | null
-  /** Called when it tells of its own what became of an attempt. */
+  /** Called when the provider itself reports the outcome of an attempt. */
   onReported: () => void
 }
 
-/** The field or button of an order's provider; its code comes only where something is paid. */
+/** The field or button of an order's provider; its code loads only on pages that take payments. */
 export function LazyProvider({
   order,
   isTestMode,
@@ -35,7 +35,7 @@ export function LazyProvider({
     const show = (given: Loaded): void => {
       if (!isHere) return
       setLoaded(given)
-      // The session is over: the page, asked for again, leads to signing in and back.
+      // The session expired: reloading the page leads to the login and back.
       if ('status' in given && given.status === 401) void revalidate()
     }
     load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(show, () =>

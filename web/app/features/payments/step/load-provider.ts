@@ -3,37 +3,37 @@ import { paymentStore } from './payment-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import { loadScript } from './load-script.ts'
 
-/** What a provider's field is opened with; all of it may be known to the browser (D9). */
+/** The parameters that open a provider's field; all of them may be public (D9). */
 export interface LoadedProvider {
-  /** Sent as the header of the calls that follow (PAY-05). */
+  /** Sent as a header of the following calls (PAY-05). */
   token: string
   publicKey: string
-  /** Where the provider's script comes from, such as `https://www.paypal.com`. */
+  /** The origin of the provider's script, such as `https://www.paypal.com`. */
   scriptOrigin: string
   isTestMode: boolean
-  /** Of the card field; empty where the provider has none. */
+  /** For the card field; empty if the provider has none. */
   clientSecret: string
 }
 
-/** Why a payment could not be opened. */
+/** The reason why a payment could not be opened. */
 export interface NotOpened {
   message: string
-  /** Of the call that was refused. */
+  /** HTTP status of the refused call. */
   status?: number
 }
 
-/** Where the sandbox's halves for browsers stand, on our own origin (B-106). */
+/** The sandbox's browser scripts, on our own origin (B-106). */
 const sandboxScripts: Record<ProviderName, string> = {
   stripe: '/sandbox/stripe/stripe.js',
   paypal: '/sandbox/paypal/web-sdk/v6/core',
 }
 
-/** Opens an order's payment: the provider's token, and for cards the secret of the payment (PAY-03, PAY-04). */
+/** Opens an order's payment: gets the provider's token and, for cards, the client secret (PAY-03, PAY-04). */
 export async function loadProvider(
   provider: ProviderName,
   { id, isTestMode }: { id: number; isTestMode: boolean },
 ): Promise<LoadedProvider | NotOpened> {
-  // The official loaders take what stands in the page already.
+  // The official loaders use a script that is already in the page.
   const script = isTestMode ? loadScript(sandboxScripts[provider]) : Promise.resolve()
   const [token, secret] = await Promise.all([
     browserApi('getPaymentToken', { params: { provider } }),

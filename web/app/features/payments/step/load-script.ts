@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Runs a script of our own origin, once; a failure may be tried again. */
+/** Loads a script of our own origin once; after a failure it can be retried. */
 export async function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known !== undefined) return await known

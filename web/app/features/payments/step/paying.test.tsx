@@ -9,7 +9,7 @@ import { SiteProvider, namelessSite } from '#lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { confirmPayment, proofIn } from './confirm-payment.ts'
 import { initialPaymentState, paymentStore } from './payment-store.ts'
-import { canBePaid, paidBy, standingOf } from './payment-state.ts'
+import { canBePaid, paidBy, paymentStatusOf } from './payment-state.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { startApproval } from './start-approval.ts'
 import type { Approval } from './start-approval.ts'
@@ -105,7 +105,7 @@ const away = { refused: 'Unavailable', status: 503, message: 'Please try again i
 afterEach(() => paymentStore.setState(initialPaymentState, true))
 
 describe('the payment of an order [PAY-03 PAY-04]', () => {
-  test('begins at its heading, beside what it brings and what it comes to', async () => {
+  test('focuses its heading, beside the items and the total', async () => {
     open({ answers: { getPaymentToken: away, createClientSecret: away } })
     expect(screen.getByRole('heading', { name: 'Pay $45.00' })).toBe(document.activeElement)
     expect(sumOf()).toEqual([
@@ -118,21 +118,21 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     await screen.findByRole('alert')
   })
 
-  test('says why the last one failed until it is told of the next, and that no real money moves', async () => {
+  test('shows why the last attempt failed until the next one is reported, and that no real money moves', async () => {
     const methods = [{ ...method('stripe'), is_test_mode: true }]
     open({ methods, change: { failure: 'Your card was declined.', payment_method: 'paypal' } })
     expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
     expect(screen.getByText(/This payment method is not available right now/)).toBeDefined()
   })
 
-  test('of a top-up may be changed for another amount', async () => {
+  test('lets a top-up be changed to another amount', async () => {
     open({ change: { payment_method: 'paypal' }, methods: [] })
     expect(hrefOf('Change the amount or payment method')).toBe(
       '/wallet/topupwallet?amount=50&back=%2Faudios%2Fdetail%2Fthe-loom',
     )
   })
 
-  test('of a plan may be made in another way, or another plan chosen', async () => {
+  test('lets a plan be paid by another method or another plan be chosen', async () => {
     open({ change: { ...plan, payment_method: 'paypal' }, methods: [method('stripe')] })
     expect(hrefOf('Pay by card instead')).toBe(
       '/subscription?order=SO-7K2M4QXW&with=stripe&back=%2Faudios%2Fdetail%2Fthe-loom',
@@ -141,7 +141,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     expect(sumOf()).toEqual(['Plus for a month: $6.00', 'To pay: $6.00'])
   })
 
-  test('of a renewal may be made in another way, and leads to no plan that would be refused', async () => {
+  test('lets a renewal be paid by another method but not changed to a plan that would be refused', async () => {
     open({
       change: plan,
       isRenewal: true,
@@ -154,7 +154,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     expect(hrefOf('Manage your plan')).toBe('/settings/account#plan')
   })
 
-  test('has no other way where none is open', () => {
+  test('offers no other method if none is available', () => {
     open({ change: plan, methods: [] })
     expect(hrefOf('Pay with PayPal instead')).toBeUndefined()
   })
@@ -177,7 +177,7 @@ test.each(Object.entries(beginnings))(
   'a payment that cannot be opened for %s says why, and is opened again by its button [PAY-03]',
   async (code, status) => {
     const refused = { refused: code as Beginnings, status, message: `It was ${code}.` }
-    // The types of two calls meet in one table.
+    // The types of two calls are in one table.
     const answers = { getPaymentToken: token, createClientSecret: refused } as Answers
     const { user, network } = open({ answers })
     expect(screen.getByRole('status').textContent).toBe('Opening the payment…')
@@ -188,7 +188,7 @@ test.each(Object.entries(beginnings))(
   },
 )
 
-describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
+describe('PayPal’s page when its button cannot be shown by a script [PAY-03]', () => {
   const draw = (approval: Approval | undefined) => {
     const forPaypal = { ...order, payment_method: 'paypal' } as const
     return render(<ApprovalForm order={forPaypal} approval={approval} back={null} />)
@@ -198,7 +198,7 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
     return { network, approval: await startApproval(browserApi, 300) }
   }
 
-  test('is asked for by a form of the browser’s own', () => {
+  test('is requested by a native form', () => {
     draw(undefined)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' })
     const { form } = button
@@ -212,7 +212,7 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
     })
   })
 
-  test('is opened by a link, since a form may not lead elsewhere', async () => {
+  test('is opened by a link, since a form may not lead to another site', async () => {
     const started = { order_id: 300, provider_order_id: 'P-1', status: 'CREATED' }
     const { network, approval } = await ask({
       getPaymentToken: token,
@@ -227,7 +227,7 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
     [{ getPaymentToken: away }, 503],
     [{ getPaymentToken: token, createProviderOrder: { ...away, status: 400 } }, 400],
     [{ getPaymentToken: 'no network' }, 503],
-  ])('or it says why not, and can be asked for again: %j', async (answers, status) => {
+  ])('or its refusal is shown and can be retried: %j', async (answers, status) => {
     const { approval } = await ask(answers)
     expect(approval).toMatchObject({ status, approveUrl: null })
     draw(approval)
@@ -236,7 +236,7 @@ describe('PayPal’s page, where no script shows its button [PAY-03]', () => {
   })
 })
 
-describe('what became of a payment is asked of the server [PAY-07]', () => {
+describe('confirmPayment [PAY-07]', () => {
   const proof = { provider: 'stripe', clientSecret: 's' } as const
   const paid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 1055 } }
   const confirm = async (answer: unknown) => {
@@ -244,7 +244,7 @@ describe('what became of a payment is asked of the server [PAY-07]', () => {
     return await confirmPayment(browserApi, 300, proof)
   }
 
-  test('paid or pending, it leads on and nothing is being paid any more', async () => {
+  test('leads on after a paid or pending payment and clears the payment', async () => {
     paymentStore.setState({ paymentInfo: { orderId: 300, provider: 'stripe', token: 't' } })
     expect(await confirm(paid)).toEqual({ outcome: 'done' })
     expect(paymentStore.getState().paymentInfo).toBeNull()
@@ -264,18 +264,18 @@ describe('what became of a payment is asked of the server [PAY-07]', () => {
     expect(await confirm({ refused, status, message: 'No.' })).toMatchObject({ outcome })
   })
 
-  test('without a network nobody knows, and it is asked again', async () => {
+  test('returns unknown without a network, so that it is retried', async () => {
     expect(await confirm('no network')).toMatchObject({ outcome: 'unknown' })
   })
 
-  test('a provider’s page leads back with what names the payment', () => {
+  test('a provider’s page returns with the identifiers of the payment', () => {
     expect(proofIn(new URLSearchParams('payment_intent_client_secret=s'))).toEqual(proof)
     expect(proofIn(new URLSearchParams('token=P-1'))).toEqual({ provider: 'paypal', providerOrderId: 'P-1' })
     expect(proofIn(new URLSearchParams('order=SO-7K2M4QXW'))).toBeNull()
   })
 })
 
-describe('how a payment stands [B-110 B-112]', () => {
+describe('the status of a payment [B-110 B-112]', () => {
   test.each([
     [{}, 'unfinished', true],
     [{ failure: 'Declined.' }, 'failed', true],
@@ -289,13 +289,13 @@ describe('how a payment stands [B-110 B-112]', () => {
     [{ payment_method: 'none' }, 'unfinished', false],
   ] as const)('%j is %s', (change, current, isPayable) => {
     const changed = { ...order, ...change }
-    expect([standingOf(changed), canBePaid(changed)]).toEqual([current, isPayable])
+    expect([paymentStatusOf(changed), canBePaid(changed)]).toEqual([current, isPayable])
   })
 
-  test('an order for a plan is paid by the way that the address names, and no other order is', () => {
+  test('only an order for a plan is paid by the method in the address', () => {
     const forPlan = { ...order, type: 'subscription' } as const
     expect(paidBy(forPlan, 'paypal').payment_method).toBe('paypal')
-    for (const way of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, way)).toBe(forPlan)
+    for (const method of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, method)).toBe(forPlan)
     expect(paidBy(order, 'paypal')).toBe(order)
   })
 })

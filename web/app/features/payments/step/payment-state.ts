@@ -1,10 +1,15 @@
 import type { OrderDetail } from '@sohbet/contract/orders'
 
-/** How an order's payment is told: `unfinished` was never tried, `settled` was paid and changed since. */
+/**
+ * The displayed status of an order's payment: `unfinished` was never attempted, `settled` changed after it
+ * was paid.
+ */
 export type PaymentStatusLine = 'unfinished' | 'pending' | 'paid' | 'failed' | 'settled'
 
-/** How the payment of an order stands (B-110, B-112). */
-export function standingOf(order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>): PaymentStatusLine {
+/** The payment status of an order (B-110, B-112). */
+export function paymentStatusOf(
+  order: Pick<OrderDetail, 'status' | 'can_retry' | 'failure'>,
+): PaymentStatusLine {
   switch (order.status) {
     case 'paid':
       return 'paid'
@@ -24,7 +29,7 @@ export function standingOf(order: Pick<OrderDetail, 'status' | 'can_retry' | 'fa
   }
 }
 
-/** Whether a payment of it can be begun. */
+/** Whether a payment of the order can be started. */
 export function canBePaid({
   status,
   can_retry: canRetry,
@@ -34,8 +39,8 @@ export function canBePaid({
   return isUnpaid && canRetry && (method === 'stripe' || method === 'paypal')
 }
 
-/** An order as it is paid by `way`: one for a plan may be paid by any, whichever it was made for. */
-export function paidBy(order: OrderDetail, way: string | null): OrderDetail {
-  const isWay = way === 'stripe' || way === 'paypal'
-  return order.type === 'subscription' && isWay ? { ...order, payment_method: way } : order
+/** The order with another payment method: an order for a plan may be paid by any, regardless of its original one. */
+export function paidBy(order: OrderDetail, method: string | null): OrderDetail {
+  const isMethod = method === 'stripe' || method === 'paypal'
+  return order.type === 'subscription' && isMethod ? { ...order, payment_method: method } : order
 }

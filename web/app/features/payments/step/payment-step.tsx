@@ -23,14 +23,14 @@ import type { Approval } from './start-approval.ts'
 import { TestMode } from './test-mode.tsx'
 import styles from './payment-step.module.css'
 
-/** An order that is to be paid, and how. */
+/** An order to pay and its payment methods. */
 export interface PaymentStepProps {
   order: OrderDetail
   methods: readonly PaymentMethod[]
   back: string | null
   /** The address of PayPal's page, if the order was sent without JavaScript. */
   approval: Approval | undefined
-  /** The order goes on with a plan that its payer has, and no other can be chosen in its place. */
+  /** The order renews the payer's current plan, and no other can be chosen instead. */
   isRenewal?: boolean
 }
 

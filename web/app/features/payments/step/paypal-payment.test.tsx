@@ -4,7 +4,7 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { render, waitFor } from '#test/component.tsx'
 import { PaypalPayment } from './paypal-payment.tsx'
 
-const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // What the button needs of it.
+const order = { id: 300, reference: 'SO-7K2M4QXW', type: 'subscription' } as OrderDetail // The fields that are used.
 const provider = {
   token: 't-1',
   publicKey: 'client',
@@ -16,7 +16,7 @@ const provider = {
 const createInstance = vi.fn<(options: object) => Promise<object>>()
 const openSession = vi.fn<(options: object) => object>()
 
-// The provider's own script is the edge; its loader takes a `window.paypal` of version 6 that is there already.
+// Fakes the provider's script; its loader uses an existing `window.paypal` of version 6.
 beforeEach(() => {
   const eligible = { isEligible: () => true, getDetails: () => undefined }
   openSession.mockImplementation(() => ({ start: async () => undefined, cancel: nothing, destroy: nothing }))
@@ -46,7 +46,7 @@ describe('a payment at PayPal [PAY-03]', () => {
   test.each([
     ['subscription', true],
     ['top_up', false],
-  ] as const)('of a %s asks its payer to save the method: %s', async (type, savePayment) => {
+  ] as const)('for a %s saves the payment method: %s', async (type, savePayment) => {
     open({ type })
     await waitFor(() => expect(openSession).toHaveBeenCalled())
     expect(openSession.mock.lastCall?.[0]).toMatchObject({ savePayment })
@@ -57,7 +57,7 @@ describe('a payment at PayPal [PAY-03]', () => {
     ['ar', 'ar-EG'],
     ['tr', 'tr-TR'],
     ['ur', 'en-US'],
-  ] as const)('of a page in %s is shown in %s', async (language, locale) => {
+  ] as const)('on a page in %s is shown in %s', async (language, locale) => {
     provideLanguage(() => language)
     onTestFinished(() => provideLanguage(() => 'en'))
     open()

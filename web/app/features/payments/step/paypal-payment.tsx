@@ -22,7 +22,7 @@ export function PaypalPayment(props: ProviderProps) {
   return (
     <PayPalProvider
       clientToken={token}
-      // PayPal's own sandbox is another host; ours needs no host at all.
+      // PayPal's own sandbox is on another host; ours needs none.
       environment={scriptOrigin === 'https://www.paypal.com' ? 'production' : 'sandbox'}
       components={components}
       pageType="checkout"
@@ -39,10 +39,10 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
   const confirming = useConfirm(order, { back, onReported })
   const { unrequested, isAsking } = confirming
   const { loadingStatus } = usePayPal()
-  // PayPal's own error follows each of ours, and says less.
+  // PayPal reports a less specific error after each of ours.
   const isReported = useRef(false)
   const begin = async (): Promise<{ orderId: string }> => {
-    confirming.tell(null)
+    confirming.showMessage(null)
     isReported.current = false
     const started = await browserApi(
       'createProviderOrder',
@@ -50,7 +50,7 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
       { providerToken: token },
     )
     if (started.ok) return { orderId: started.body.data.provider_order_id }
-    confirming.tell(started.message)
+    confirming.showMessage(started.message)
     isReported.current = true
     throw new Error(started.code)
   }
@@ -66,16 +66,16 @@ function PaypalButton({ order, provider: { token }, back, onReported }: Provider
           <PayPalOneTimePaymentButton
             createOrder={begin}
             presentationMode="auto"
-            // Plans are renewed by the saved method; the order says the same to PayPal.
+            // Plans are renewed by the saved method; the server's order sets the same.
             savePayment={order.type === 'subscription'}
-            // A press before its session is there would be lost.
+            // A press before the session is ready would be lost.
             disabled={isAsking || loadingStatus !== INSTANCE_LOADING_STATE.RESOLVED}
             onApprove={async ({ orderId }) =>
               await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
             }
-            onCancel={() => confirming.tell(t('payments.paypal.left'))}
+            onCancel={() => confirming.showMessage(t('payments.paypal.left'))}
             onError={() => {
-              if (!isReported.current) confirming.tell(t('payments.step.notMade'))
+              if (!isReported.current) confirming.showMessage(t('payments.step.notMade'))
             }}
           />
         ) : (

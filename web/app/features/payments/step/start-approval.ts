@@ -1,6 +1,6 @@
 import type { Api } from '#api/call.ts'
 
-/** What became of asking PayPal for its page: the address of it, or why there is none. */
+/** The result of requesting PayPal's page: its address, or the reason for its absence. */
 export interface Approval {
   step: 'approval'
   /** The HTTP status of the page that shows it. */
@@ -9,7 +9,7 @@ export interface Approval {
   message: string | null
 }
 
-/** Begins a payment at PayPal for a browser without a script: its page takes cards too (PAY-03). */
+/** Starts a PayPal payment for a browser without JavaScript: PayPal's page takes cards too (PAY-03). */
 export async function startApproval(api: Api, orderId: number): Promise<Approval> {
   const token = await api('getPaymentToken', { params: { provider: 'paypal' } })
   if (!token.ok) return refuse(token)

@@ -5,7 +5,7 @@ import { act, held, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
-const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // What the field needs of it.
+const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // The fields that are used.
 const provider = {
   token: 't-1',
   publicKey: 'pk_test_1',
@@ -18,7 +18,7 @@ const isPaid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 55 } 
 let confirmPayment = vi.fn<() => Promise<object>>()
 const openElements = vi.fn<(options: object) => object>()
 
-// The provider's own script is the edge: what it answers is what Stripe documents.
+// Fakes the provider's script with answers as documented by Stripe.
 beforeEach(() => {
   confirmPayment = vi.fn<() => Promise<object>>()
   const element = { on: () => element, mount: ready, update: nothing, destroy: nothing, unmount: nothing }
@@ -28,7 +28,7 @@ beforeEach(() => {
     createToken: nothing,
     createPaymentMethod: nothing,
     confirmCardPayment: nothing,
-    // Its loader keeps the first for every test.
+    // The loader caches the first instance for all tests.
     confirmPayment: () => confirmPayment(),
     registerAppInfo: nothing,
     _registerWrapper: nothing,
@@ -49,7 +49,7 @@ function open(answers: Answers = {}) {
 const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' })
 
 describe('a payment by card [PAY-04]', () => {
-  test('D10 is made once however often it is pressed, confirmed by the server, and leads to what became of it', async () => {
+  test('D10 is made once for repeated presses, confirmed by the server, and leads to its outcome', async () => {
     const { answer, give } = held<object>()
     confirmPayment.mockImplementation(answer)
     const { user, network, address } = open({ confirmStripeOrder: isPaid })
@@ -63,7 +63,7 @@ describe('a payment by card [PAY-04]', () => {
     ])
   })
 
-  test('that was made in another tab is not said to have failed: the server is asked', async () => {
+  test('asks the server instead of reporting failure when it was made in another tab', async () => {
     confirmPayment.mockResolvedValue({
       error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
     })
@@ -74,7 +74,7 @@ describe('a payment by card [PAY-04]', () => {
 
   test.each([
     [
-      'a card that is declined, in the words of Stripe',
+      "a declined card with Stripe's message",
       { type: 'card_error', message: 'Your card was declined.' },
       'Your card was declined.',
     ],
@@ -84,32 +84,32 @@ describe('a payment by card [PAY-04]', () => {
       'Your bank did not confirm the payment. Nothing was charged. Please try again.',
     ],
     [
-      'a lost connection, without a promise that nobody can make',
+      'a lost connection without claiming that nothing was charged',
       { type: 'api_connection_error', message: 'x' },
       'There was no answer to the payment. Please try again: no order is ever charged twice.',
     ],
     [
-      'what nobody could mend',
+      'an error that the payer cannot correct',
       { type: 'invalid_request_error', message: 'x' },
       'The payment could not be made. Nothing was charged.',
     ],
-  ])('tells %s', async (_, error, words) => {
+  ])('reports %s', async (_, error, text) => {
     confirmPayment.mockResolvedValue({ error })
     const { user, reported } = open()
     await user.click(await pay())
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(reported).toHaveBeenCalled()
     expect(await pay()).toBeDefined()
   })
 
   test.each([
-    ['the network is gone', 'no network'],
+    ['the network is lost', 'no network'],
     [
       'the server has no answer',
       { refused: 'Unexpected', status: 500, message: 'Error! Something went wrong' },
     ],
   ] as const)(
-    'whose confirmation is lost because %s is said to be confirmed now, and not paid again',
+    'whose confirmation is lost because %s is shown as being confirmed and is not paid again',
     async (_, lost) => {
       confirmPayment.mockResolvedValue({})
       const { user, network, address } = open({ confirmStripeOrder: lost as never })
@@ -132,7 +132,7 @@ test.each([
   ['ar', 'ar'],
   ['tr', 'tr'],
   ['ur', 'en'],
-] as const)('the card field of a page in %s is shown in %s', async (language, locale) => {
+] as const)('shows the card field of a page in %s in %s', async (language, locale) => {
   provideLanguage(() => language)
   onTestFinished(() => provideLanguage(() => 'en'))
   open()
@@ -140,7 +140,7 @@ test.each([
   expect(openElements.mock.lastCall?.[0]).toMatchObject({ locale })
 })
 
-test('a payment whose confirmation is lost is asked about by itself, until there is an answer', async () => {
+test('retries a lost confirmation automatically until there is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   confirmPayment.mockResolvedValue({})

@@ -15,7 +15,7 @@ import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
 
-/** The card field of Stripe; a bank's further check opens above this page (PAY-04). */
+/** Stripe's card field; a bank's additional verification opens above this page (PAY-04). */
 export function StripePayment(props: ProviderProps) {
   const { publicKey, clientSecret } = props.provider
   const stripe = useMemo(() => loadStripe(publicKey), [publicKey])
@@ -41,16 +41,16 @@ function CardForm({ order, provider: { clientSecret }, back, onReported }: Provi
       redirect: 'if_required',
       confirmParams: { return_url },
     })
-    // What another tab did to the payment the server knows: it may have been paid there.
+    // The server knows about changes from another tab: the payment may have been made there.
     if (error === undefined || error.code === 'payment_intent_unexpected_state')
       await confirming.confirm({ provider: 'stripe', clientSecret })
-    else confirming.tell(textOf(error))
+    else confirming.showMessage(textOf(error))
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    // A second press while the first is on its way is the same payment.
+    // A second press during the first is the same payment.
     if (isBusy) return
-    confirming.tell(null)
+    confirming.showMessage(null)
     setIsPaying(true)
     const { unrequested } = confirming
     void (unrequested === null ? pay() : confirming.confirm(unrequested)).finally(() => setIsPaying(false))
@@ -75,10 +75,10 @@ function CardForm({ order, provider: { clientSecret }, back, onReported }: Provi
   )
 }
 
-// What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
+// Errors that the payer can correct use Stripe's message; others use a general one.
 function textOf({ type, code, message }: StripeError): string {
   if (code === 'payment_intent_authentication_failure') return t('payments.step.notConfirmed')
-  // Nobody knows whether it was made: a further try is the same payment.
+  // The outcome is unknown; another attempt is the same payment.
   if (type === 'api_connection_error' || type === 'api_error') return t('payments.step.noAnswer')
   const isTheirs = type === 'card_error' || type === 'validation_error'
   return isTheirs && message !== undefined && message.length < 100 ? message : t('payments.step.notMade')

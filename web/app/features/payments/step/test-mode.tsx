@@ -3,7 +3,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './test-mode.module.css'
 
-/** Says on every page of payments that no real money moves (B-106). */
+/** A notice on all payment pages that no real money moves (B-106). */
 export function TestMode() {
   return (
     <p className={styles['note']}>

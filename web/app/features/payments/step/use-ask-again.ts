@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds until a payment without an outcome is asked about again, growing up to the last. */
+/** Milliseconds between polls of an undecided payment; the last one repeats. */
 const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
 
-/** Asks again by itself while `isOpen`, more and more slowly; answers how often it did. */
+/** Polls while `isOpen` at growing intervals; returns the number of polls. */
 export function useAskAgain(isOpen: boolean, onAsk: () => void): number {
   const [requested, setRequested] = useState(0)
   const ask = useEffectEvent(onAsk)

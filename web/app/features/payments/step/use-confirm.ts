@@ -6,20 +6,20 @@ import type { PaymentProof } from './confirm-payment.ts'
 import { confirmationPath } from '#features/money/payment-paths.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
-/** A payment that was made on this page, on its way to being confirmed. */
+/** The confirmation of a payment made on this page. */
 export interface Confirming {
-  /** Set while the server asks. */
+  /** True while the request is pending. */
   isAsking: boolean
-  /** What could not be asked: asked again by itself and by the same button. */
+  /** The payment whose confirmation got no answer; retried automatically and by the same button. */
   unrequested: PaymentProof | null
-  /** Why it was not confirmed, or that it is being. */
+  /** Why it was not confirmed, or that it is pending. */
   message: string | null
   confirm(proof: PaymentProof): Promise<void>
-  /** Says what the provider said, or nothing. */
-  tell(message: string | null): void
+  /** Shows the provider's message, or none. */
+  showMessage(message: string | null): void
 }
 
-/** Confirms what was paid and leads to what became of it (PAY-07). */
+/** Confirms a payment and opens the page of its outcome (PAY-07). */
 export function useConfirm(
   { id, reference }: { id: number; reference: string | null },
   { back, onReported }: { back: string | null; onReported: () => void },
@@ -32,7 +32,7 @@ export function useConfirm(
     const made = await confirmPayment(browserApi, id, proof)
     if (made.outcome === 'unknown') setState({ ...idle, unrequested: proof, message: made.message })
     else if (made.outcome === 'refused') setState({ ...idle, message: made.message })
-    // In the place of the payment: going back must not open it again.
+    // Replaces the payment page: going back must not open it again.
     else await navigate(confirmationPath(reference ?? '', back), { replace: true })
   }
   const { unrequested, isAsking } = state
@@ -40,7 +40,7 @@ export function useConfirm(
   return {
     ...state,
     confirm,
-    tell: (message) => {
+    showMessage: (message) => {
       onReported()
       setState({ ...idle, message })
     },

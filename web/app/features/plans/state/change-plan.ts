@@ -4,14 +4,14 @@ import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
 import { returnForm } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** Has a plan become another at its end, or stay what it is (B-115); the same in the browser as on the server. */
+/** Schedules a change to another plan at the end, or undoes it (B-115); the same in the browser as on the server. */
 export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
   const slug = form.get('slug')
   const answer = await api(
     'changePlan',
     {
       body: {
-        // What else a form may hold, the server refuses.
+        // The server refuses any other value of the form.
         slug: slug as 'plus' | 'premier',
         period: form.get('period') === 'month' ? 'month' : 'year',
       },
@@ -22,15 +22,15 @@ export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
 }
 
 /**
- * Whether the word that confirms a cancel was typed, as the page asks for it or in English; spaces around it,
- * capitals and a hamza left out do not matter (B-36).
+ * Whether the confirmation word was typed, in the page's language or in English, ignoring spaces around it,
+ * case and a missing hamza (B-36).
  */
 export function isCancelWord(typed: string): boolean {
   const { compare } = new Intl.Collator(localeOf(currentLanguage()), { sensitivity: 'base' })
   return ['cancel', t('plans.cancel.word')].some((word) => compare(typed.trim(), word) === 0)
 }
 
-/** Ends a plan at the end of what is paid for; the server takes exactly the word `cancel` (ACCT-14, B-37). */
+/** Ends a plan at the end of its paid period; the server takes exactly the word `cancel` (ACCT-14, B-37). */
 export async function cancelPlan(api: Api, form: FormData): Promise<SentForm> {
   const typed = form.get('confirmation')
   if (typeof typed !== 'string' || !isCancelWord(typed)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
-import { canBeCancelled, canBeStored, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
+import { canBeCancelled, canBeResumed, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
 import { plansPath } from '#features/money/plans-path.ts'
 import { besideSentence, statusSentence } from './plan-labels.ts'
 
@@ -38,46 +38,51 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
     'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
   ],
   [
-    'is over as it was not paid',
+    'has ended unpaid',
     { slug: 'free', source: null, due_order: 'SO-7K2M4QXW' },
     'We could not collect the renewal payment, and your plan has closed. Pay to open it again.',
   ],
   [
-    'is granted while what was paid for could not be renewed',
+    'is granted while the renewal of the paid plan failed',
     { ...granted, due_order: 'SO-7K2M4QXW' },
     'Given to you until Dec 04, 2026. We could not collect the renewal payment for the plan you pay for.',
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
-])('a plan that %s says so [B-34 B-37]', (_, change, text) => {
+])('states that a plan %s [B-34 B-37]', (_, change, text) => {
   expect(statusSentence({ ...plus, ...change })).toContain(text)
 })
 
-describe('of a plan that was given and one that is paid for, each says when it counts [B-34]', () => {
+describe('a given plan and a paid plan each state when they apply [B-34]', () => {
   const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
   const forGood = { ...granted, renews_at: null }
   const cancelled = { ...plus, is_renewing: false }
   test.each<[string, CurrentPlan, CurrentPlan, string]>([
-    ['what is renewed below', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
+    ['a lower plan that renews', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
     [
-      'below one without an end',
+      'a plan below one without an end',
       plus,
       { ...premier, renews_at: null },
       'It opens nothing beyond what Premier opens.',
     ],
-    ['what ends before', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
-    ['a gift without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
+    ['a plan that ends earlier', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
+    ['a given plan without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
     [
-      'a gift that ends before',
+      'a given plan that ends earlier',
       { ...granted, renews_at: '2026-12-03T00:00:00Z' },
       plus,
       'It opens nothing beyond what Plus',
     ],
-    ['beside what is cancelled', forGood, cancelled, 'It applies from Dec 04, 2026, when Plus ends.'],
+    [
+      'a given plan beside a cancelled one',
+      forGood,
+      cancelled,
+      'It applies from Dec 04, 2026, when Plus ends.',
+    ],
   ])('%s', (_, beside, inForce, text) => {
     expect(besideSentence(beside, inForce)).toContain(text)
   })
 
-  test('and what is paid for is cancelled, kept and paid, whichever counts', () => {
+  test('the paid plan is cancelled, kept and paid, whichever applies', () => {
     const both = { ...premier, beside: { ...plus, due_order: 'SO-7K2M4QXW' } }
     expect(paidPlanOf(both).slug).toBe('plus')
     expect(dueOrderOf(both)).toBe('SO-7K2M4QXW')
@@ -87,7 +92,7 @@ describe('of a plan that was given and one that is paid for, each says when it c
   })
 })
 
-describe('what choosing another plan means [B-115]', () => {
+describe('the effect of choosing another plan [B-115]', () => {
   const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
   test.each([
     ['plus', 'month', null, 'buy'],
@@ -105,8 +110,8 @@ describe('what choosing another plan means [B-115]', () => {
     expect(moveTo({ slug, period }, subscription)).toBe(move)
   })
 
-  test('what is cancelled or changed at its end can be kept, and what is charged again can be cancelled', () => {
-    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeStored)).toEqual([
+  test('a plan cancelled or changed at its end can be resumed, and a renewing one can be cancelled', () => {
+    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeResumed)).toEqual([
       false,
       true,
       true,
@@ -116,7 +121,7 @@ describe('what choosing another plan means [B-115]', () => {
   })
 })
 
-test('the address of the plans holds the choice and the way back', () => {
+test('the address of the plans contains the choice and the return path', () => {
   expect(plansPath()).toBe('/subscription')
   expect(plansPath({ plan: 'plus', period: 'month', back: '/a?b=1' })).toBe(
     '/subscription?plan=plus&period=month&back=%2Fa%3Fb%3D1',

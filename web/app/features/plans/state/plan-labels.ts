@@ -5,15 +5,15 @@ import { formatDate } from '#ui/format/format-date.ts'
 import { formatMoney } from '#features/money/format-money.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
-export function priceWords({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
-  const ways = prices.map(({ price, period }) =>
+export function priceText({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
+  const labels = prices.map(({ price, period }) =>
     t('plans.price', { price: formatMoney(price, currency), period }),
   )
-  return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(ways)
+  return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(labels)
 }
 
-/** What a subscription is paid by: `Visa ending 4242`; undefined where it is paid by hand. */
-function methodWords({
+/** The payment method of a subscription: `Visa ending 4242`; undefined if it is paid by hand. */
+function methodText({
   method_name: method,
   last_four: lastFour,
 }: Pick<CurrentPlan, 'method_name' | 'last_four'>): string | undefined {
@@ -21,7 +21,7 @@ function methodWords({
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
-/** How a plan of a member stands, in one or two sentences (B-34, B-37). */
+/** The status of a member's plan, in one or two sentences (B-34, B-37). */
 export function statusSentence(plan: CurrentPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
   if (source === 'granted') {
@@ -46,12 +46,12 @@ export function statusSentence(plan: CurrentPlan): string {
       date,
     })
   if (!plan.is_renewing) return t('plans.status.cancelled', { date })
-  const method = methodWords(plan)
+  const method = methodText(plan)
   if (method === undefined) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
   return t('plans.status.renews', { date, method })
 }
 
-/** When a plan counts that runs beside the one in force: the higher of both opens what is heard. */
+/** When a plan beside the one in force applies: the higher of both grants access. */
 export function besideSentence(beside: CurrentPlan, inForce: CurrentPlan): string {
   const { subscription_name: name, renews_at: end } = inForce
   const isLonger = beside.renews_at === null || beside.is_renewing || beside.renews_at > (end ?? '')

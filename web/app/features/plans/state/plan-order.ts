@@ -4,7 +4,7 @@ import type { Api, Refused } from '#api/call.ts'
 import { sendOrder } from '#features/payments/order/send-order.ts'
 import type { OrderStep } from '#features/payments/order/send-order.ts'
 
-/** The plan that is chosen. */
+/** The chosen plan. */
 export interface ChosenPlan {
   slug: PaidPlan
   period: PlanPeriod
@@ -13,10 +13,10 @@ export interface ChosenPlan {
 
 const fields = ['discount_code', 'payment_method'] as const
 
-/** What the form of a plan came to: filled in again, perhaps with a code that was looked at, or ordered. */
+/** The result of a plan's form: returned, perhaps with a checked code, or ordered. */
 export type PlanStep = OrderStep<(typeof fields)[number]>
 
-/** Takes the form of a plan: looks at its code, or orders (ROUTE-11, B-108, B-109). */
+/** Handles the form of a plan: checks its code, or orders (ROUTE-11, B-108, B-109). */
 export async function sendPlanOrder(
   api: Api,
   form: FormData,

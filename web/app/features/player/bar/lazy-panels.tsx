@@ -9,7 +9,7 @@ import type { OpenedPart } from '../panels/player-panels.ts'
 
 type LoadPart = () => Promise<ComponentType<OpenedPart>>
 
-/** Everything of the player that opens above the page; its code is fetched when it is first wanted. */
+/** All parts of the player that open above the page; their code loads on first use. */
 export function LazyPanels() {
   const isMoreOpen = useIsPanelOpen('more')
   const isQueueOpen = useIsPanelOpen('queue')
@@ -30,7 +30,7 @@ export function LazyPanels() {
   )
 }
 
-/** The sheet with the keys, which can be asked for on every page. */
+/** The sheet of keyboard shortcuts, available on every page. */
 export function LazyKeyHelp() {
   return (
     <Panel load={loadKeyHelp} isOpen={useHelpSheet()} onClose={() => helpSheet.setState({ isOpen: false })} />

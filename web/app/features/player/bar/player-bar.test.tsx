@@ -6,7 +6,7 @@ import { queued, queueOf } from '#playback/test/player.ts'
 import { act, render, screen } from '#test/component.tsx'
 import { PlayerBar } from './player-bar.tsx'
 
-// Good until long after this test is forgotten.
+// Far enough in the future for these tests.
 const expiresAt = 4_000_000_000
 const sound = new FakeSound()
 const bar = () => screen.queryByRole('region', { name: 'Audio player' })
@@ -24,7 +24,7 @@ async function press(): Promise<void> {
 }
 const pass = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms))
 
-test('the bar lets the sound of a first press go before it, and comes without it after a moment [PLAYER-01]', async () => {
+test('the bar waits for the sound of a first press, and appears without it after a moment [PLAYER-01]', async () => {
   await press()
   await pass(199)
   expect(bar()).toBeNull()
@@ -32,7 +32,7 @@ test('the bar lets the sound of a first press go before it, and comes without it
   expect(bar()).toBeTruthy()
 })
 
-test('the bar comes with the sound, stays for the talks that follow, and goes at once [PLAYER-01 PLAYER-25]', async () => {
+test('the bar appears with the sound, stays for the following talks, and disappears at once [PLAYER-01 PLAYER-25]', async () => {
   await press()
   await act(async () => sound.dispatchEvent(new Event('playing')))
   await pass(1)

@@ -20,7 +20,7 @@ import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/
 import { Volume } from '../controls/volume.tsx'
 import styles from './player-bar.module.css'
 
-/** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
+/** The bar at the bottom of every page while the player has a track (PLAYER-01 to PLAYER-10). */
 export function PlayerBar() {
   const { pathname } = useLocation()
   const isDue = useBarIsDue()
@@ -33,10 +33,10 @@ export function PlayerBar() {
   )
 }
 
-/** Milliseconds for which a bar that is not there yet waits for the sound. */
+/** Milliseconds that the bar waits for the sound before its first render. */
 const soundFirstMs = 200
 
-/** The first bytes of the sound go through the same thread: a first press on Play would wait for the whole bar. */
+/** The first bytes of the sound are handled on the same thread: rendering the bar first would delay playback. */
 function useBarIsDue(): boolean {
   const isLoaded = usePlayer((state) => state.phase !== 'idle')
   const isAwaited = usePlayer((state) => soundPhase(state) === 'loading')
@@ -66,7 +66,10 @@ function ShownBar() {
   )
 }
 
-/** What plays. On a phone all of it opens the sheet (PLAYER-02); with room the cover does, and the album is a link. */
+/**
+ * The current track. On a phone all of it opens the sheet (PLAYER-02); on wider screens the cover does, and
+ * the album is a link.
+ */
 function About() {
   const isPhone = useBreakpoint('phone')
   const track = usePlayer(currentTrack)
@@ -86,7 +89,7 @@ function About() {
           <Icon name="caret-down" />
         </span>
       </button>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']} dir="auto">
           {title}
         </p>
@@ -135,12 +138,12 @@ function BarTransport() {
   )
 }
 
-/** One small text, as it changes each second. */
+/** A small component of its own, since it changes every second. */
 function ShownTime() {
   return formatTime(usePlayer((state) => Math.floor(shownPosition(state))))
 }
 
-/** Five icons at most, each named under the mouse; the sheet and the panel of more options hold the rest (DESIGN 8). */
+/** At most five icons, each with a tooltip; the sheet and the panel of more options have the others (DESIGN 8). */
 function BarActions() {
   return (
     <div className={styles['actions']}>

@@ -7,7 +7,7 @@ import { onKeyDown } from '../panels/key-map.ts'
 import { restoreLetterKeys } from '../panels/letter-keys.ts'
 import { PlayerBar } from './player-bar.tsx'
 
-/** Everything that moves the sound: the bar, the keys, the lock screen and the other tabs. */
+/** Everything that controls playback: the bar, the keys, the lock screen and the other tabs. */
 export function PlayerControls() {
   const { release } = useSite()
   useEffect(connectToBrowser, [])

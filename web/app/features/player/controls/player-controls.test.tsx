@@ -11,7 +11,7 @@ import { SpeedControl } from './speed-control.tsx'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
 import { Volume } from './volume.tsx'
 
-// Good until long after these tests are forgotten.
+// Far enough in the future for these tests.
 const expiresAt = 4_000_000_000
 const questions = [20, 60].map((start, index) => ({
   id: index + 1,
@@ -21,7 +21,7 @@ const questions = [20, 60].map((start, index) => ({
 }))
 const sound = new FakeSound()
 
-/** Two talks of a hundred seconds each, of which the first plays. */
+/** Two talks of a hundred seconds each; the first plays. */
 async function play({ isFromHistory = false } = {}): Promise<void> {
   const tracks = [queued(1, { expiresAt }), queued(2, { expiresAt })]
   await act(async () => playQueue(queueOf(tracks, { isFromHistory, questions })))
@@ -29,11 +29,11 @@ async function play({ isFromHistory = false } = {}): Promise<void> {
 
 beforeAll(() => engine.attach(sound))
 beforeEach(() => engine.reset())
-// Nothing waits any longer for a sound that never comes.
+// Nothing waits for a sound that never comes.
 afterEach(() => engine.reset())
 
 describe('the buttons of the player', () => {
-  test('play and pause with one button, which says what it does', async () => {
+  test('play and pause with one button that says what it does', async () => {
     const { user } = render(<PlayButton />)
     await play()
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
@@ -43,7 +43,7 @@ describe('the buttons of the player', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
   })
 
-  test('go on by thirty seconds, back by fifteen, and never before the beginning', async () => {
+  test('skip 30 seconds forward and 15 back, never before the beginning', async () => {
     const { user } = render(
       <>
         <SkipButton seconds={-15} />
@@ -60,7 +60,7 @@ describe('the buttons of the player', () => {
     expect(sound.currentTime).toBe(0)
   })
 
-  test('lead to the talk after and before, but not in a history [PLAYER-31 PLAYER-35]', async () => {
+  test('go to the next and the previous talk, but not in a history [PLAYER-31 PLAYER-35]', async () => {
     const { user } = render(
       <>
         <PreviousButton />
@@ -78,7 +78,7 @@ describe('the buttons of the player', () => {
   })
 })
 
-test('the buttons that move the sound stand from left to right in the bar and in the sheet [B-14 PLAYER-05]', async () => {
+test('the transport buttons run from left to right in the bar and in the sheet [B-14 PLAYER-05]', async () => {
   render(
     <>
       <PlayerBar />
@@ -90,11 +90,11 @@ test('the buttons that move the sound stand from left to right in the bar and in
   for (const name of ['Previous', 'Back 15 seconds', 'Play', 'Forward 30 seconds', 'Next'])
     for (const button of screen.getAllByRole('button', { name: name === 'Play' ? 'Pause' : name }))
       expect(button.closest<HTMLElement>('[dir]')?.dir, name).toBe('ltr')
-  // Panels with sentences open here, in the direction of the page.
+  // Panels with sentences opened here use the direction of the page.
   expect(screen.getByRole('button', { name: 'Speed 1×' }).closest('[dir]')).toBeNull()
 })
 
-test('the bar ends with five icons at most, each named under the mouse [PLAYER-09 PLAYER-10]', async () => {
+test('the bar ends with at most five icons, each with a tooltip [PLAYER-09 PLAYER-10]', async () => {
   render(<PlayerBar />, { account: cast.alice })
   await play()
   await screen.findByRole('button', { name: 'More options' })
@@ -108,7 +108,7 @@ test('the bar ends with five icons at most, each named under the mouse [PLAYER-0
   ])
 })
 
-describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
+describe('the seek bar [PLAYER-06 PLAYER-20]', () => {
   const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Seek' })
   const open = async () => {
     const rendered = render(<SeekBar />)
@@ -117,7 +117,7 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     return rendered
   }
 
-  test('goes five seconds with an arrow, and the sound jumps once, when the key is let go', async () => {
+  test('moves five seconds for an arrow key, and seeks once when the key is released', async () => {
     const { user } = await open()
     await user.keyboard('{ArrowRight>3}')
     expect([slider().value, sound.currentTime]).toEqual(['15', 0])
@@ -127,7 +127,7 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(10)
   })
 
-  test('goes from question to question with the page keys, and says which it is', async () => {
+  test('moves from question to question with Page Up and Page Down and announces the question', async () => {
     const { user } = await open()
     await user.keyboard('{PageUp}')
     expect(sound.currentTime).toBe(20)
@@ -138,7 +138,7 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(20)
   })
 
-  test('runs from left to right in every language: the right arrow leads forward [B-14]', async () => {
+  test('runs from left to right in every language: the right arrow moves forward [B-14]', async () => {
     document.documentElement.dir = 'rtl'
     onTestFinished(() => document.documentElement.removeAttribute('dir'))
     const { user } = await open()
@@ -147,13 +147,13 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(5)
   })
 
-  test('leaves keys alone that are held with another', async () => {
+  test('ignores keys with a modifier', async () => {
     const { user } = await open()
     await user.keyboard('{Control>}{ArrowRight}{/Control}')
     expect(sound.currentTime).toBe(0)
   })
 
-  test('shows while it is dragged where it would go, and goes there when it is let go', async () => {
+  test('shows the target while dragging and seeks on release', async () => {
     await open()
     fireEvent.change(slider(), { target: { value: '40' } })
     expect([slider().value, sound.currentTime]).toEqual(['40', 0])
@@ -161,7 +161,7 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
     expect(sound.currentTime).toBe(40)
   })
 
-  test('forgets a drag that the system took away', async () => {
+  test('discards a drag that the system cancels', async () => {
     await open()
     fireEvent.change(slider(), { target: { value: '40' } })
     fireEvent.pointerCancel(slider())
@@ -170,7 +170,7 @@ describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
 })
 
 describe('the volume [PLAYER-07 PLAYER-08]', () => {
-  test('goes from 0 to 100, and is heard again when it is moved while it is muted', async () => {
+  test('goes from 0 to 100 and unmutes when it is moved', async () => {
     const { user } = render(<Volume />)
     await play()
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' })
@@ -185,7 +185,7 @@ describe('the volume [PLAYER-07 PLAYER-08]', () => {
   })
 })
 
-test('the speed is chosen in a panel, which closes and gives the focus back [PLAYER-17 B-50]', async () => {
+test('the speed is chosen in a panel, which closes and restores the focus [PLAYER-17 B-50]', async () => {
   const { user } = render(<SpeedControl />)
   await play()
   const button = screen.getByRole('button', { name: 'Speed 1×' })

@@ -6,7 +6,7 @@ import { usePlayer } from '#playback/state/player-store.ts'
 import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
 import styles from './question-lines.module.css'
 
-/** The questions of the recording that is in the player; a press plays the answer. Nothing where there are none. */
+/** The questions of the current recording; a press plays the answer. Renders nothing without questions. */
 export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
   const questions = useTrackQuestions()
   const current = usePlayer((state) => questionAt(questions, state.position)?.question.id)

@@ -10,9 +10,9 @@ test.each([
   [61, '1 minute 1'],
   [1193, '19 minutes 53'],
   [3725, '62 minutes 5'],
-])('second %d is read aloud as %s [PLAYER-06]', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
+])('announces second %d as %s [PLAYER-06]', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
 
-test('the thread of a player that holds nothing runs to 134 seconds [PLAYER-06 PLAYER-14]', () => {
+test('the seek bar of an empty player has a length of 134 seconds [PLAYER-06 PLAYER-14]', () => {
   render(<SeekBar />)
   const { min, max, value, ariaValueText } = screen.getByRole<HTMLInputElement>('slider', { name: 'Seek' })
   expect({ min, max, value, ariaValueText }).toEqual({
@@ -23,7 +23,7 @@ test('the thread of a player that holds nothing runs to 134 seconds [PLAYER-06 P
   })
 })
 
-test('the position is read aloud with the question that is answered there [PLAYER-06]', () => {
+test('the position is announced with the current question [PLAYER-06]', () => {
   const questions = [60, 120].map((start, index) => ({
     id: index,
     text: 'Why?',

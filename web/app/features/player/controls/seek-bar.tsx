@@ -14,27 +14,27 @@ import styles from './seek-bar.module.css'
 const arrowSeconds = 5
 
 /**
- * Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). It runs
+ * Time as a line with a knot for each question: a native slider under a drawing (PLAYER-06, -20). It runs
  * from left to right in every language (decision 64).
  */
 export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
   const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
   const shown = usePlayer((state) => Math.floor(shownPosition(state)))
-  const isReadOnly = usePlayer((state) => pendingPosition(state) !== null)
+  const isDragged = usePlayer((state) => pendingPosition(state) !== null)
   const isWaiting = usePlayer(isStalled)
   const questions = useTrackQuestions()
   const [pointed, setPointed] = useState<number | null>(null)
-  const looked = isReadOnly ? shown : pointed
+  const tipPosition = isDragged ? shown : pointed
   return (
     <div
-      className={clsx(styles['thread'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      className={clsx(styles['seekBar'], isLarge && styles['large'], isWaiting && styles['waiting'])}
       style={{ '--part': toPart(shown, duration) }}
       dir="ltr"
     >
       <span className={styles['rail']}>
         <b />
         <Knots questions={questions} duration={duration} past={questionAt(questions, shown)?.number ?? 0} />
-        <i className={styles['way']}>
+        <i className={styles['position']}>
           <i className={styles['handle']} />
         </i>
       </span>
@@ -54,18 +54,18 @@ export function SeekBar({ isLarge = false }: { isLarge?: boolean }) {
         onKeyUp={commit}
         onBlur={commit}
       />
-      {looked !== null && <Tip questions={questions} seconds={looked} duration={duration} />}
+      {tipPosition !== null && <Tip questions={questions} seconds={tipPosition} duration={duration} />}
     </div>
   )
 }
 
-/** The sound jumps once, when the handle is let go. */
+/** Seeks once, when the handle is released. */
 function commit(): void {
   const pending = pendingPosition(playerStore.getState())
   if (pending !== null) engine.seek(pending)
 }
 
-/** Five seconds with an arrow, a question with a page key; Home and End are the browser's own. */
+/** Five seconds for an arrow key, a question for a page key; Home and End are handled by the browser. */
 function step(event: KeyboardEvent<HTMLInputElement>): void {
   const target = keyTarget(event)
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -79,13 +79,13 @@ function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): num
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(duration, from + arrowSeconds)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
   const state = playerStore.getState()
-  // Without questions a page key goes a tenth of the way, as the browser has it.
+  // Without questions the browser's default for a page key applies: a tenth of the length.
   if (!state.queue.questions.some(({ trackId }) => trackId === currentTrackId(state))) return undefined
   if (key === 'PageUp') return questionTarget({ ...state, position: from }, 1) ?? duration
   return key === 'PageDown' ? questionTarget({ ...state, position: from }, -1) : undefined
 }
 
-/** The second under the mouse; a finger hides the position that it points at. */
+/** The position under the mouse; not for touch, where a finger hides it. */
 function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): number | null {
   if (event.pointerType !== 'mouse') return null
   const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -93,7 +93,7 @@ function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): 
   return Math.floor(part * duration)
 }
 
-/** The time, and the question that is answered there, above the position that is pointed at or held. */
+/** The time and the question at the position that is hovered or dragged. */
 function Tip({
   questions,
   seconds,
@@ -112,7 +112,7 @@ function Tip({
   )
 }
 
-// Of many questions none is drawn again but when one of them is passed.
+// With many questions, re-render only when one of them is passed.
 const Knots = memo(function Knots({
   questions,
   duration,
@@ -120,7 +120,7 @@ const Knots = memo(function Knots({
 }: {
   questions: readonly QueuedQuestion[]
   duration: number
-  /** How many lie behind. */
+  /** Number of questions already passed. */
   past: number
 }) {
   return questions.map(({ id, startSeconds: start }, index) => (
@@ -136,7 +136,7 @@ function toPart(seconds: number, duration: number): string {
   return `${Math.min(100, (seconds / duration) * 100)}%`
 }
 
-/** `19 minutes 53 of 42 minutes 18, question 3 of 9`, as the thread is read aloud. */
+/** The announced position: `19 minutes 53 of 42 minutes 18, question 3 of 9`. */
 export function speakPosition(
   questions: readonly QueuedQuestion[],
   seconds: number,
@@ -149,7 +149,7 @@ export function speakPosition(
     : t('player.seek.placeInQuestion', { ...times, number, count: questions.length })
 }
 
-/** `19 minutes 53`: a time in words, since `19:53` is read as an hour of the day. */
+/** `19 minutes 53`: a duration in words, since screen readers read `19:53` as a time of day. */
 export function speakTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = Math.floor(seconds % 60)

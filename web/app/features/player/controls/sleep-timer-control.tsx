@@ -13,17 +13,17 @@ const minutesToChoose = [5, 10, 15, 30, 45, 60] as const
 
 interface SleepTimerControlProps {
   className?: string | undefined
-  /** Stand on the button while no timer runs; a moon unless set. */
-  offWords?: string
+  /** Content of the button while no timer runs; a moon by default. */
+  offText?: string
 }
 
-/** Lets the sound fall asleep, says when it will, and takes it back. */
-export function SleepTimerControl({ className, offWords }: SleepTimerControlProps) {
+/** Starts, shows and cancels the sleep timer. */
+export function SleepTimerControl({ className, offText }: SleepTimerControlProps) {
   const timer = useSleepTimer()
   return (
     <Popover
       label={t('player.sleep.title')}
-      trigger={<TimerFace timer={timer} offWords={offWords} />}
+      trigger={<TimerFace timer={timer} offText={offText} />}
       triggerLabel={
         timer === null
           ? t('player.sleep.labelOff')
@@ -39,8 +39,8 @@ export function SleepTimerControl({ className, offWords }: SleepTimerControlProp
   )
 }
 
-function TimerFace({ timer, offWords }: { timer: SleepTimer | null; offWords: string | undefined }) {
-  if (offWords !== undefined) return timer === null ? offWords : shortLeft(timer)
+function TimerFace({ timer, offText }: { timer: SleepTimer | null; offText: string | undefined }) {
+  if (offText !== undefined) return timer === null ? offText : shortLeft(timer)
   return (
     <>
       <Icon name="moon" size={timer === null ? 'm' : 's'} />
@@ -111,7 +111,7 @@ function sentenceOf({ goal, secondsLeft }: SleepTimer): string {
   return t('player.sleep.timeLeft', { time })
 }
 
-/** The minutes that have begun: a name that changed every second would be read every second. */
+/** The remaining minutes, rounded up: a label that changed every second would be announced every second. */
 function minutesLeft({ secondsLeft }: SleepTimer): number {
   return Math.max(1, Math.ceil(secondsLeft / 60))
 }

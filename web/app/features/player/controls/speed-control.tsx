@@ -6,7 +6,7 @@ import { setSpeed, speeds } from '#playback/actions/choose-speed.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import styles from './player-choices.module.css'
 
-/** The speed of the sound, and a panel to choose another (PLAYER-17, B-50). */
+/** The playback speed, with a panel to choose another (PLAYER-17, B-50). */
 export function SpeedControl({ className }: { className?: string | undefined }) {
   const speed = usePlayer((state) => state.speed)
   return (
@@ -38,12 +38,12 @@ export function SpeedControl({ className }: { className?: string | undefined }) 
   )
 }
 
-/** `1.5×`, as the speed is written. */
+/** `1.5×`, the speed as text. */
 function speedText(speed: number): string {
   return t('player.speed.value', { speed })
 }
 
-/** Closes the panel that a choice was made in. */
+/** Closes the panel that contains the pressed choice. */
 export function closePopover({ currentTarget }: MouseEvent): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -6,10 +6,7 @@ import { usePlayer } from '#playback/state/player-store.ts'
 import { isStalled, soundPhase } from '#playback/state/selectors.ts'
 import styles from './stall-sign.module.css'
 
-/**
- * The player's one line for the listener: why nothing is heard, with the way to try again, or what the sound waits for
- * (PLAYER-37, B-56).
- */
+/** The player's status message: why there is no sound, with a retry, or what playback waits for (PLAYER-37, B-56). */
 export function PlayerMessage({ className }: { className?: string | undefined }) {
   const message = usePlayer((state) => state.message)
   const hasFailed = usePlayer((state) => soundPhase(state) === 'failed')
@@ -29,7 +26,7 @@ export function PlayerMessage({ className }: { className?: string | undefined })
   )
 }
 
-/** A calm sign for the eye where the sound waits for the network; `PlayerMessage` says the same aloud. */
+/** A visual indicator that playback waits for the network; `PlayerMessage` announces the same. */
 export function StallSign() {
   const isWaiting = usePlayer(isStalled)
   if (!isWaiting) return null

@@ -13,7 +13,7 @@ interface TransportButtonProps {
   className?: string | undefined
 }
 
-/** Goes to the talk before; in a history there is none (PLAYER-31, PLAYER-35). */
+/** Goes to the previous talk; a history has none (PLAYER-31, PLAYER-35). */
 export function PreviousButton({ isLarge = false, className }: TransportButtonProps) {
   const isFromHistory = usePlayer((state) => state.queue.isFromHistory)
   return (
@@ -28,7 +28,7 @@ export function PreviousButton({ isLarge = false, className }: TransportButtonPr
   )
 }
 
-/** Goes to the talk after (PLAYER-31). */
+/** Goes to the next talk (PLAYER-31). */
 export function NextButton({ isLarge = false, className }: TransportButtonProps) {
   const isFromHistory = usePlayer((state) => state.queue.isFromHistory)
   return (
@@ -43,7 +43,7 @@ export function NextButton({ isLarge = false, className }: TransportButtonProps)
   )
 }
 
-/** Goes back 15 seconds, or on by 30. */
+/** Skips 15 seconds back or 30 forward. */
 export function SkipButton({ seconds, className }: { seconds: -15 | 30; className?: string | undefined }) {
   const isBack = seconds < 0
   return (
@@ -60,7 +60,7 @@ export function SkipButton({ seconds, className }: { seconds: -15 | 30; classNam
   )
 }
 
-/** Plays or pauses; a slow ring goes round it while the network is waited for (PLAYER-15). */
+/** Plays or pauses; a slow ring shows that playback waits for the network (PLAYER-15). */
 export function PlayButton({ isLarge = false }: TransportButtonProps) {
   const isPlaying = usePlayer(isPlayingNow)
   const isWaiting = usePlayer(isStalled)

@@ -5,7 +5,10 @@ import { engine } from '#playback/actions/connect-player.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import styles from './volume.module.css'
 
-/** 0 to 100 on the slider, 0 to 1 in the sound (PLAYER-07, PLAYER-08); not on phones, whose own keys do it. */
+/**
+ * 0 to 100 on the slider, 0 to 1 for the audio element (PLAYER-07, PLAYER-08); not on phones, which have
+ * volume keys.
+ */
 export function Volume() {
   const volume = usePlayer((state) => state.volume)
   const isMuted = usePlayer((state) => state.isMuted)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, coverGround, seedOfLogo } from './cover-ground.ts'
 
-test('on the ground of every cover the words and what is playing can be read [PLAYER-02]', () =>
+test('text and the accent are legible on the background of every cover [PLAYER-02]', () =>
   fc.assert(
     fc.property(fc.string(), (slug) => {
       const { ground, ink, accent } = coverGround(slug)
@@ -11,7 +11,7 @@ test('on the ground of every cover the words and what is playing can be read [PL
     }),
   ))
 
-test('the ground comes from the drawing, and beside a photograph from the slug [PLAYER-02]', () => {
+test("the background comes from the drawing's seed, or from the slug for a photograph [PLAYER-02]", () => {
   expect(seedOfLogo('/cover/letters%20home.svg', 'renamed')).toEqual({
     seed: 'letters home',
     photograph: null,

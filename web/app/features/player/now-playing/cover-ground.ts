@@ -1,25 +1,25 @@
 import { coverField } from '#features/cover/cover-art.ts'
 import { coverPlan } from '#features/cover/plan.ts'
 
-/** The colours of a sheet that takes its ground from a cover's dye, as `#RRGGBB`. */
+/** The colours of a sheet whose background comes from a cover's dye, as `#RRGGBB`. */
 export interface CoverGround {
   ground: string
   ink: string
-  /** What is happening now, on that ground: contrast 4.5 or more. */
+  /** The colour of the current item on that background: contrast 4.5 or more. */
   accent: string
   isLight: boolean
 }
 
-/** The ground, the ink and the accent of a slug's cover (DESIGN 3, Now Playing). */
+/** The background, text and accent colours of a slug's cover (DESIGN 3, Now Playing). */
 export function coverGround(slug: string): CoverGround {
   const { ground, ink } = coverField(slug)
   const { main, accent } = coverPlan(slug).dye
-  // Some dyes have an accent that is nearly their ground; their second colour then leads the eye.
+  // Some dyes have an accent close to their background; then the second colour is the accent.
   const lead = contrast(accent, ground) >= 3 ? accent : main
   return { ground, ink, accent: readable(lead, { ground, ink }), isLight: ink !== '#FFFFFF' }
 }
 
-/** The seed of the drawing that a cover's address shows; a photograph's ground comes from its album's slug. */
+/** The seed in a cover drawing's address; for a photograph, the slug of its album. */
 export function seedOfLogo(logo: string, albumSlug: string): { seed: string; photograph: string | null } {
   const drawn = /^\/cover\/([^/?]+)\.svg$/.exec(logo)?.[1]
   if (drawn !== undefined) return { seed: decodeURIComponent(drawn), photograph: null }
@@ -42,7 +42,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of two colours by the formula of WCAG, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -14,7 +14,7 @@ import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/
 import { rich } from '#ui/text/rich.ts'
 import styles from './now-playing.module.css'
 
-/** Everything by which the sheet moves the sound, and what else can be done with the recording. */
+/** All controls of the sheet: playback, and further actions on the recording. */
 export function NowPlayingControls() {
   const hasQuestions = useTrackQuestions().length > 0
   return (
@@ -51,11 +51,11 @@ export function NowPlayingControls() {
   )
 }
 
-/** The question that is being answered; its button shows all of them. */
+/** The current question; its button shows all of them. */
 function CurrentQuestion() {
   const questions = useTrackQuestions()
   const number = usePlayer((state) => questionAt(questions, shownPosition(state))?.number ?? 0)
-  // Before the first answer begins, the button says what it will be about.
+  // Before the first answer, the button shows the first question.
   const shown = questions[Math.max(0, number - 1)]
   if (shown === undefined) return null
   return (
@@ -98,7 +98,7 @@ function Times() {
   )
 }
 
-// Small texts by themselves, as they change each second.
+// Small components of their own, since they change every second.
 function ShownTime() {
   return formatTime(usePlayer((state) => Math.floor(shownPosition(state))))
 }

@@ -19,8 +19,8 @@ import { rich } from '#ui/text/rich.ts'
 import styles from './now-playing.module.css'
 
 /**
- * The whole screen for what plays, on the ground of its cover's dye (PLAYER-02). It is closed by its button, a drag
- * down, Escape and Back.
+ * The current track on the whole screen, in the colours of its cover (PLAYER-02). Closed by its button, a
+ * drag down, Escape and Back.
  */
 export function NowPlaying({ isOpen, onClose }: OpenedPart) {
   const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
@@ -48,7 +48,7 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
           <div className={styles['view']}>
             <div className={styles['cover']}>
               <Top titleId={titleId} onClose={onClose} />
-              <div className={styles['room']}>
+              <div className={styles['space']}>
                 <NowPlayingCover seed={seed} photograph={photograph} />
               </div>
             </div>
@@ -90,7 +90,7 @@ function Title({ onClose }: { onClose: () => void }) {
   const albumTitle = usePlayer((player) => currentAlbum(player)?.title)
   const number = usePlayer((player) => player.index + 1)
   const count = usePlayer((player) => player.queue.tracks.length)
-  // A talk that was saved offline by an earlier version knows of no speaker.
+  // A talk saved offline by an earlier version has no speaker.
   const speaker = usePlayer((player) => currentAlbum(player)?.speaker ?? null)
   const album = <bdi>{albumTitle}</bdi>
   return (
@@ -107,7 +107,7 @@ function Title({ onClose }: { onClose: () => void }) {
         <Icon name="article" />
       </IconButton>
       <p className={styles['from']}>
-        {/* A name that is cut keeps its beginning. */}
+        {/* A truncated name keeps its beginning. */}
         <AlbumLink dir="auto" onClose={onClose}>
           {count > 1
             ? rich('listening.place.talkOfAlbum', { album: () => album, number, count })

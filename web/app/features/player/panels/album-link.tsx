@@ -7,21 +7,21 @@ import { usePlayer } from '#playback/state/player-store.ts'
 import { currentAlbum } from '#playback/state/selectors.ts'
 
 interface AlbumLinkProps {
-  /** Whose direction its words have. */
+  /** The direction of its text. */
   dir?: 'auto' | undefined
   className?: string | undefined
-  /** Closes what the link stands in. */
+  /** Closes the panel or sheet that contains the link. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Leads to the album that plays, from above the page (PLAYER-04, PLAYER-10). */
+/** Opens the current album's page from a layer above the page (PLAYER-04, PLAYER-10). */
 export function AlbumLink(props: AlbumLinkProps) {
   const path = usePlayer((state) => currentAlbum(state)?.path ?? '')
   return <LinkAbovePage {...props} to={path} />
 }
 
-/** Leads to a page from above the one that is open, and closes what it stands in. */
+/** Opens a page from a layer above the current one and closes that layer. */
 export function LinkAbovePage({
   to: path,
   dir,
@@ -37,7 +37,7 @@ export function LinkAbovePage({
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event)) return
-        // The page is there already, below.
+        // The page is already open below.
         if (pathname === path) event.preventDefault()
         closePanel('now-playing')
         onClose()

@@ -8,7 +8,7 @@ test.each([
   '/settings/profile',
   '/subscription',
   '/subscription/paymentconfirmation',
-])('%s hides the player, in both slash forms [ROUTE-32 A-54]', (path) => {
+])('%s hides the player, with and without a trailing slash [ROUTE-32 A-54]', (path) => {
   expect(hidesPlayer(path)).toBe(true)
   expect(hidesPlayer(`${path}/`)).toBe(true)
 })
@@ -21,6 +21,6 @@ test.each([
   '/contact-us/',
   '/wallets',
   '/wallet/history',
-])('%s keeps it [ROUTE-33]', (path) => {
+])('%s shows the player [ROUTE-33]', (path) => {
   expect(hidesPlayer(path)).toBe(false)
 })

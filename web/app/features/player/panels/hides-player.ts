@@ -1,4 +1,4 @@
-/** Where money and personal matters want the whole page (ROUTE-32). The sound goes on there (B-54). */
+/** Pages about money and personal data, which have no player bar (ROUTE-32). Playback continues there (B-54). */
 const quietPaths: ReadonlySet<string> = new Set([
   '/wallet',
   '/wallet/topupwallet',
@@ -8,7 +8,7 @@ const quietPaths: ReadonlySet<string> = new Set([
   '/subscription/paymentconfirmation',
 ])
 
-/** Whether a page hides the player's bar, with or without the slash at its end. */
+/** Whether a page hides the player's bar, with or without a trailing slash. */
 export function hidesPlayer(pathname: string): boolean {
   return quietPaths.has(pathname.replace(/\/+$/, ''))
 }

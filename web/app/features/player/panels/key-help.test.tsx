@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render, screen, within } from '#test/component.tsx'
 import { KeyHelp } from './key-help.tsx'
 
-test('the help lists the keys of the player, and apart from them those of the transcript', () => {
+test('lists the keys of the player and, separately, those of the transcript', () => {
   render(<KeyHelp isOpen onClose={() => undefined} />)
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
   const keysOf = (text: string) => help.getByText(text).nextElementSibling?.textContent

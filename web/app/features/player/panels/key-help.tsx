@@ -7,7 +7,7 @@ import { setLetterKeys, useLetterKeys } from './letter-keys.ts'
 import type { OpenedPart } from './player-panels.ts'
 import styles from './key-help.module.css'
 
-/** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
+/** The keyboard shortcuts of the player, and the switch for single-character ones (WCAG 2.1.4). */
 export function KeyHelp({ isOpen, onClose }: OpenedPart) {
   return (
     <Panel title={t('player.keys.title')} isOpen={isOpen} onClose={onClose}>

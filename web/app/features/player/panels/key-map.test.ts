@@ -32,7 +32,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Presses a key; answers whether the page was kept from doing its own thing with it. */
+/** Presses a key; returns whether the browser's default was prevented. */
 function press(key: string, rest: Partial<KeyPress> = {}): boolean {
   let isPrevented = false
   pressKey(
@@ -56,7 +56,7 @@ function press(key: string, rest: Partial<KeyPress> = {}): boolean {
 const state = () => pictureOf(playerStore.getState())
 
 describe('a key of the player', () => {
-  test.each([' ', 'k'])('"%s" pauses and plays, and does not scroll the page [PLAYER-11]', (key) => {
+  test.each([' ', 'k'])('"%s" pauses and plays without scrolling the page [PLAYER-11]', (key) => {
     expect(press(key)).toBe(true)
     expect(state().isPlaying).toBe(false)
     press(key)
@@ -68,12 +68,12 @@ describe('a key of the player', () => {
     ['l', {}, 70],
     ['[', {}, 30],
     [']', {}, 60],
-  ])('"%s" moves through the talk', (key, rest, second) => {
+  ])('"%s" seeks in the talk', (key, rest, second) => {
     press(key, rest)
     expect(sound.currentTime).toBe(second)
   })
 
-  test('N and P with Shift go to the next talk and the one before [PLAYER-31]', () => {
+  test('Shift+N and Shift+P go to the next and previous talk [PLAYER-31]', () => {
     press('N', { shiftKey: true })
     expect(state().trackId).toBe(3)
     press('P', { shiftKey: true })
@@ -83,7 +83,7 @@ describe('a key of the player', () => {
     expect(state().trackId).toBe(1)
   })
 
-  test('< and > change the speed, M the silence, ? opens the help', () => {
+  test('< and > change the speed, M mutes, ? opens the help', () => {
     press('>', { shiftKey: true })
     expect(state().speed).toBe(1.25)
     press('<')
@@ -100,19 +100,19 @@ describe('a key of the player', () => {
     ['л', { code: 'KeyL' }, 70],
     ['ğ', { code: 'BracketLeft' }, 30],
     ['م', { code: 'KeyL' }, 70],
-  ])('is found by its place on a keyboard without Latin letters: %s', (key, rest, second) => {
+  ])('is identified by its position on a keyboard without Latin letters: %s', (key, rest, second) => {
     press(key, rest)
     expect(sound.currentTime).toBe(second)
   })
 
-  test('with another modifier belongs to the browser', () => {
+  test('with another modifier is left to the browser', () => {
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey'] as const)
       expect(press('l', { [modifier]: true })).toBe(false)
     expect(press('l', { defaultPrevented: true })).toBe(false)
     expect(sound.currentTime).toBe(40)
   })
 
-  test('that is held down acts once, but for the skips; space does not scroll meanwhile [A-02]', () => {
+  test('acts once while held down, except for skips; space does not scroll meanwhile [A-02]', () => {
     expect(press(' ', { repeat: true })).toBe(true)
     press('m', { repeat: true })
     expect([state().isPlaying, state().isMuted]).toEqual([true, false])
@@ -120,13 +120,13 @@ describe('a key of the player', () => {
     expect(sound.currentTime).toBe(25)
   })
 
-  test('does nothing while nothing is in the player [A-02]', () => {
+  test('does nothing while the player is empty [A-02]', () => {
     engine.reset()
     expect([press(' '), press('?')]).toEqual([false, false])
     expect(helpSheet.getState().isOpen).toBe(false)
   })
 
-  test('of a letter or sign can be turned off, and space stays (WCAG 2.1.4)', () => {
+  test('of a single character can be turned off, except space (WCAG 2.1.4)', () => {
     setLetterKeys(false, storage)
     for (const key of ['j', 'K', 'm', '?', '>', '[']) expect(press(key)).toBe(false)
     expect([sound.currentTime, state().isPlaying, state().isMuted]).toEqual([40, true, false])
@@ -134,7 +134,7 @@ describe('a key of the player', () => {
     expect(press(' ')).toBe(true)
   })
 
-  test('is in the table of the help once, with words', () => {
+  test('is in the help table once, with a description', () => {
     const keys = keyMap.flatMap((entry) => entry.keys)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keyMap.every(({ text }) => text().length > 3)).toBe(true)

@@ -11,17 +11,17 @@ import { keyName } from '#ui/hooks/key-name.ts'
 import type { NamedKey } from '#ui/hooks/key-name.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
-/** A key of the player and what it does, in words for the help sheet. */
+/** A key of the player with its description for the help sheet. */
 export interface PlayerKey {
-  /** How the key is written; the first is shown, and all of them work. */
+  /** Names of the key; all of them work, the first is shown. */
   keys: readonly string[]
   text(): string
   act(): void
-  /** Whether it acts again and again while it is held down. */
+  /** Whether it repeats while held down. */
   repeats?: boolean
 }
 
-/** Every key of the player; the help sheet shows this table and nothing else. */
+/** All keys of the player; the help sheet shows exactly this table. */
 export const keyMap: readonly PlayerKey[] = [
   { keys: ['Space', 'K'], text: () => t('player.keys.playOrPause'), act: togglePlay },
   { keys: ['J'], text: () => t('player.transport.back15'), act: () => engine.skip(-15), repeats: true },
@@ -40,15 +40,15 @@ export const keyMap: readonly PlayerKey[] = [
   { keys: ['?'], text: () => t('player.keys.show'), act: () => helpSheet.setState({ isOpen: true }) },
 ]
 
-/** Whether the sheet with the keys is open. */
+/** Whether the sheet of keyboard shortcuts is open. */
 export const helpSheet = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
-/** Whether the sheet with the keys is open, for a component. */
+/** Whether the sheet of keyboard shortcuts is open, as a hook. */
 export function useHelpSheet(): boolean {
   return useStore(helpSheet, ({ isOpen }) => isOpen)
 }
 
-// Where a press belongs to what has the focus.
+// Elements that handle keys themselves when focused.
 const elsewhere = [
   'input, textarea, select, button, a, summary, [contenteditable], audio, video, dialog',
   ...['slider', 'menu', 'listbox', 'tablist', 'dialog', 'alertdialog', 'button', 'textbox', 'combobox'].map(
@@ -56,17 +56,17 @@ const elsewhere = [
   ),
 ].join(', ')
 
-/** What is needed of a press of a key. */
+/** The parts of a key event that are used. */
 export type KeyPress = NamedKey & Pick<KeyboardEvent, 'repeat' | 'defaultPrevented' | 'preventDefault'>
 
-/** Acts on a press of a key in the page, unless it belongs elsewhere (PLAYER-11, A-02). */
+/** Handles a key press on the page, unless the focused element handles it (PLAYER-11, A-02). */
 export function onKeyDown(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest(elsewhere) !== null) return
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
   pressKey(event)
 }
 
-/** Acts on a key with a loaded track; a key that is held down acts once, but for the skips. */
+/** Runs a key's action for a loaded track; held down, a key acts once, except for skips. */
 export function pressKey(event: KeyPress, storage = browserStorage): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   if (playerStore.getState().phase === 'idle') return

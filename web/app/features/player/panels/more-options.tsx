@@ -17,7 +17,7 @@ import { useTrackQuestions } from '#playback/state/track-questions.ts'
 import { currentTrack } from '#playback/state/selectors.ts'
 import styles from './more-options.module.css'
 
-/** All that can be done with what plays (PLAYER-10). */
+/** All actions on the current track (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
   return (
     <Panel title={t('player.actions.more')} isOpen={isOpen} onClose={onClose} isBeside>
@@ -60,7 +60,7 @@ function Content({ onClose }: { onClose: () => void }) {
           <SpeedControl className={styles['choice']} />
         </Choice>
         <Choice icon="moon" text={t('player.sleep.title')}>
-          <SleepTimerControl className={styles['choice']} offWords={t('player.sleep.off')} />
+          <SleepTimerControl className={styles['choice']} offText={t('player.sleep.off')} />
         </Choice>
         {!isPhone && (
           <Line
@@ -86,7 +86,7 @@ function Line({ icon, text, onPress }: { icon: IconName; text: string; onPress: 
   )
 }
 
-/** A line whose choice is made in a panel at its end. */
+/** A line with a control at its end. */
 function Choice({ icon, text, children }: { icon: IconName; text: string; children: ReactNode }) {
   return (
     <div className={styles['line']}>

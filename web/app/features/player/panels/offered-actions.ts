@@ -1,4 +1,4 @@
-/** What decides which actions the player offers. */
+/** The facts that decide which actions the player offers. */
 export interface ActionClues {
   pathname: string
   isVisitor: boolean
@@ -6,7 +6,7 @@ export interface ActionClues {
   albumSubType: string
 }
 
-/** Which of the player's actions are offered. */
+/** The actions that the player offers. */
 export interface OfferedActions {
   add: boolean
   download: boolean
@@ -14,8 +14,9 @@ export interface OfferedActions {
 }
 
 /**
- * On a playlist's page nothing is added to one (PLAYER-38). A recording that is paid for by download is not handed out
- * here, nor is any on library pages (PLAYER-39, LIB-05); visitors hand on what is public only (PLAYER-40, A-33).
+ * Adding is not offered on a playlist's page (PLAYER-38). Downloading is not offered for pay-per-download
+ * recordings or on library pages (PLAYER-39, LIB-05); visitors can share only what is public (PLAYER-40,
+ * A-33).
  */
 export function offeredActions({ pathname, isVisitor, applyPPD, albumSubType }: ActionClues): OfferedActions {
   const mayHandOn = !isVisitor || albumSubType === 'public'

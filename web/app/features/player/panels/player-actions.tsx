@@ -17,10 +17,10 @@ import { usePlayer } from '#playback/state/player-store.ts'
 import { currentAlbum, currentTrack, currentTrackId } from '#playback/state/selectors.ts'
 import styles from './player-actions.module.css'
 
-/** How an action looks: a line of a panel, an icon above its word, or the icon alone. */
+/** How an action is shown: a line of a panel, an icon above a label, or an icon alone. */
 export type ActionVariant = 'line' | 'stacked' | 'icon'
 
-/** Which actions this page and this listener have (PLAYER-38 to PLAYER-40). */
+/** The actions available to this listener on this page (PLAYER-38 to PLAYER-40). */
 function useOfferedActions(): OfferedActions {
   const { pathname } = useLocation()
   const isVisitor = useAccount() === null
@@ -31,13 +31,13 @@ function useOfferedActions(): OfferedActions {
 interface PlayerActionsProps {
   variant: ActionVariant
   afterAdd?: ReactNode
-  /** Called before the panel of notes opens. */
+  /** Called before the panel for notes opens. */
   onNote?: () => void
 }
 
 /**
- * A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). Icons alone
- * leave the note out, and say under the mouse what they do.
+ * Note, add to playlist, download and share for the current recording (PLAYER-09). The icon variant omits
+ * the note and has tooltips.
  */
 export function PlayerActions({ variant, afterAdd, onNote }: PlayerActionsProps) {
   const offered = useOfferedActions()
@@ -90,10 +90,10 @@ function DownloadAction({ variant }: { variant: ActionVariant }) {
   )
 }
 
-/** Milliseconds for which the player says that a link was copied (PLAYER-42). */
+/** Milliseconds for which the player confirms that a link was copied (PLAYER-42). */
 const copiedMs = 2000
 
-/** Opens the Share dialog; a link that was copied there is confirmed here, for two seconds (PLAYER-41, -42, A-34). */
+/** Opens the Share dialog; a copied link is confirmed here for two seconds (PLAYER-41, -42, A-34). */
 function ShareAction({ variant }: { variant: ActionVariant }) {
   const track = usePlayer(currentTrack)
   const [isCopied, markCopied] = useCopied(copiedMs)
@@ -121,7 +121,7 @@ function ShareAction({ variant }: { variant: ActionVariant }) {
   )
 }
 
-/** An icon alone is named under the mouse, by the browser: WebKit hangs where a popover closes as a dialog opens. */
+/** The tooltip of an icon is the browser's own: WebKit hangs when a popover closes while a dialog opens. */
 function Named({ variant, name, children }: { variant: ActionVariant; name: string; children: ReactNode }) {
   return variant === 'icon' ? <span title={name}>{children}</span> : children
 }
@@ -132,7 +132,7 @@ interface ActionFaceProps {
   text: ReactNode
 }
 
-/** What stands on an action. */
+/** The content of an action. */
 export function ActionFace({ icon, variant, text }: ActionFaceProps) {
   return (
     <>

@@ -3,26 +3,26 @@ import { closePanel, comeToPage, isPanelOpen, openPanel } from './player-panels.
 
 beforeEach(() => closePanel('now-playing'))
 
-test('a panel stands above the sheet, and takes the place of another panel [PLAYER-02 PLAYER-10]', () => {
+test('a panel opens above the sheet and replaces another panel [PLAYER-02 PLAYER-10]', () => {
   openPanel('now-playing')
   openPanel('more')
   openPanel('queue')
   expect([isPanelOpen('now-playing'), isPanelOpen('more'), isPanelOpen('queue')]).toEqual([true, false, true])
-  // The one that gave way is told to close, and takes nothing with it.
+  // Closing the replaced panel has no further effect.
   closePanel('more')
   expect(isPanelOpen('queue')).toBe(true)
   closePanel('queue')
   expect([isPanelOpen('now-playing'), isPanelOpen('queue')]).toEqual([true, false])
 })
 
-test('closing the sheet closes what stands above it [PLAYER-02]', () => {
+test('closing the sheet closes the panel above it [PLAYER-02]', () => {
   openPanel('now-playing')
   openPanel('questions')
   closePanel('now-playing')
   expect([isPanelOpen('now-playing'), isPanelOpen('questions')]).toEqual([false, false])
 })
 
-test('what was opened on a page does not stand on the next [PLAYER-10]', () => {
+test('panels opened on one page are closed on the next [PLAYER-10]', () => {
   comeToPage('/')
   openPanel('more')
   comeToPage('/')

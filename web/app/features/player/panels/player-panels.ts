@@ -1,16 +1,16 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What may stand open above the page: the whole sheet, or one list or set of choices of the player. */
+/** What can be open above the page: the whole sheet, or one panel of the player. */
 export type PlayerPanel = 'now-playing' | 'more' | 'queue' | 'questions' | 'transcript'
 
-/** What every part that opens above the page is told. */
+/** Props of every part that opens above the page. */
 export interface OpenedPart {
   isOpen: boolean
   onClose: () => void
 }
 
-// The sheet, and the panel above it or alone: each opens and closes without the other.
+// The sheet, and the panel above it or on its own; they open and close independently.
 interface OpenPanels {
   isSheetOpen: boolean
   panel: Exclude<PlayerPanel, 'now-playing'> | null
@@ -18,12 +18,12 @@ interface OpenPanels {
 
 const openPanels = createStore<OpenPanels>(() => ({ isSheetOpen: false, panel: null }))
 
-/** Opens a panel; one that is open gives way to it, the sheet stays. */
+/** Opens a panel; it replaces an open one, and the sheet stays. */
 export function openPanel(panel: PlayerPanel): void {
   openPanels.setState(panel === 'now-playing' ? { isSheetOpen: true } : { panel })
 }
 
-/** Closes the panel, or with it the whole sheet. */
+/** Closes the panel, or the sheet together with its panel. */
 export function closePanel(panel: PlayerPanel): void {
   if (panel === 'now-playing') openPanels.setState({ isSheetOpen: false, panel: null })
   else if (openPanels.getState().panel === panel) openPanels.setState({ panel: null })
@@ -31,7 +31,7 @@ export function closePanel(panel: PlayerPanel): void {
 
 let page = ''
 
-/** What stands open belongs to the page on which it was opened, and closes on another. */
+/** Closes what was opened on another page. */
 export function comeToPage(pathname: string): void {
   if (pathname !== page) closePanel('now-playing')
   page = pathname
@@ -42,7 +42,7 @@ export function isPanelOpen(panel: PlayerPanel, open = openPanels.getState()): b
   return panel === 'now-playing' ? open.isSheetOpen : open.panel === panel
 }
 
-/** Whether a panel is open, for a component. */
+/** Whether a panel is open, as a hook. */
 export function useIsPanelOpen(panel: PlayerPanel): boolean {
   return useStore(openPanels, (open) => isPanelOpen(panel, open))
 }

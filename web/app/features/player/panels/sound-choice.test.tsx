@@ -3,7 +3,7 @@ import { render, screen } from '#test/component.tsx'
 import { requestedSound } from '#playback/state/sound-form.ts'
 import { SoundChoice } from './sound-choice.tsx'
 
-test('even loudness is on until it is switched off; small recordings are always even [SOUND-01]', async () => {
+test('loudness normalization is on by default; small recordings always have it [SOUND-01]', async () => {
   const { user } = render(<SoundChoice />)
   const even = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Even loudness/ })
   const less = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Use less data/ })

@@ -5,7 +5,7 @@ import { chooseSound, requestedSound } from '#playback/state/sound-form.ts'
 import type { SoundForm } from '#playback/state/sound-form.ts'
 import styles from './more-options.module.css'
 
-/** How recordings are heard on this device: as loud as all or as they came, and small. */
+/** Playback settings of this device: normalized or original loudness, and small files. */
 export function SoundChoice() {
   const [form, setForm] = useState(() => requestedSound())
   const choose = (chosen: SoundForm): void => {

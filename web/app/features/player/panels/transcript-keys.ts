@@ -4,13 +4,13 @@ import { keyName } from '#ui/hooks/key-name.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 
-/** The keys of the transcript, and by how many segments they move; the player's own do not act in a panel. */
+/** The keys of the transcript and the number of segments they move; the player's own keys do not work in a panel. */
 export const transcriptKeys = [
   { key: 'J', text: () => t('transcript.keys.next'), step: 1 },
   { key: 'K', text: () => t('transcript.keys.previous'), step: -1 },
 ] as const
 
-/** Calls back with the segments to move by, wherever the keyboard is in the panel; space plays and pauses here too. */
+/** Calls back with the segments to move by, wherever the focus is in the panel; space plays and pauses here too. */
 export function useTranscriptKeys(onStep: (step: 1 | -1) => void): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return

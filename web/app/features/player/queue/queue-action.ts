@@ -4,41 +4,46 @@ import { playerStore } from '#playback/state/player-store.ts'
 import { keysOf } from './queue-keys.ts'
 import type { QueueKey } from './queue-keys.ts'
 
-/** What was done with a row of the queue. */
+/** The result of an action on a row of the queue. */
 export interface RowAction {
-  /** For those who hear the page. */
-  says: string
-  /** The index of the row where the keyboard is afterwards, from 0. */
+  /** The announcement for screen readers. */
+  announcement: string
+  /** The index of the row that gets the focus, from 0. */
   focusAt: number
 }
 
 interface RowActionParts {
   list: RefObject<HTMLElement | null>
-  /** Brings a row into sight, by its index from 0. */
+  /** Scrolls a row into view, by its index from 0. */
   reveal: (index: number) => void
-  say: (sentence: string) => void
-  /** Keeps a row in the page. */
+  announce: (sentence: string) => void
+  /** Keeps a row rendered. */
   keep: (key: QueueKey | undefined) => void
 }
 
-/** Tells what was done, and leads the keyboard, which would be lost with its row. What it answers is always the same. */
-export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): (action: RowAction) => void {
-  const requested = useRef<number>(undefined)
+/** Announces an action and moves the focus, which would be lost with its row. The returned function is stable. */
+export function useAfterRowAction({
+  list,
+  reveal,
+  announce,
+  keep,
+}: RowActionParts): (action: RowAction) => void {
+  const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
-    const index = requested.current
+    const index = pendingFocus.current
     if (index === undefined) return
-    requested.current = undefined
+    pendingFocus.current = undefined
     reveal(index)
     list.current
       ?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [aria-haspopup]`)
       ?.focus({ preventScroll: true })
   })
   return useCallback(
-    ({ says, focusAt }) => {
-      say(says)
-      requested.current = focusAt
+    ({ announcement: says, focusAt }) => {
+      announce(says)
+      pendingFocus.current = focusAt
       keep(keysOf(playerStore.getState().queue.tracks)[focusAt])
     },
-    [say, keep],
+    [announce, keep],
   )
 }

@@ -1,9 +1,9 @@
 import type { QueuedTrack } from '#playback/state/player-state.ts'
 
-/** The name of a row. */
+/** The key of a row. */
 export type QueueKey = number | string
 
-/** A name for each index of a queue: the track's number, or with a count where the queue holds a talk again. */
+/** A key for each index of a queue: the track's id, with a counter if the track occurs again. */
 export function keysOf(tracks: readonly Pick<QueuedTrack, 'id'>[]): QueueKey[] {
   const seen = new Map<number, number>()
   return tracks.map(({ id }) => {

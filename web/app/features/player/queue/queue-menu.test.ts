@@ -4,7 +4,7 @@ import { toQueueMenu } from './queue-menu.ts'
 const lines = (index: number, current: number, count = 5): string[] =>
   toQueueMenu({ index, count, offset: index - current }, () => undefined).map(({ label }) => label)
 
-test('a row of the queue offers what can be done with it there', () => {
+test("a row's menu has the actions that apply at its position", () => {
   expect(lines(2, 0)).toEqual([
     'Play next',
     'Move up',
@@ -17,7 +17,7 @@ test('a row of the queue offers what can be done with it there', () => {
   expect(lines(4, 3)).toEqual(['Move up', 'Move to the beginning', 'Remove'])
 })
 
-test('the talk that plays can be moved, but not taken out', () => {
+test('the current talk can be moved but not removed', () => {
   expect(lines(1, 1)).toEqual(['Move up', 'Move down', 'Move to the end'])
   expect(lines(0, 0, 1)).toEqual([])
 })

@@ -4,19 +4,19 @@ import { moveInQueue, playNext } from '#playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '#playback/state/player-state.ts'
 import type { RowAction } from './queue-action.ts'
 
-/** Where a row of the queue stands. */
+/** The position of a row of the queue. */
 export interface RowIndex {
   /** From 0. */
   index: number
   count: number
-  /** How far it stands after the current talk; 0 is the current one. */
+  /** Distance from the current talk; 0 is the current one. */
   offset: number
 }
 
-/** Where a row of the queue is moved. */
+/** The target of a move. */
 export type MoveChoice = 'next' | 'up' | 'down' | 'first' | 'last'
 
-/** The lines of a row's menu; the current talk can be moved, but not taken out. */
+/** The items of a row's menu; the current talk can be moved but not removed. */
 export function toQueueMenu(
   { index, count, offset }: RowIndex,
   choose: (choice: MoveChoice | 'remove') => void,
@@ -34,29 +34,29 @@ export function toQueueMenu(
   ]
 }
 
-/** Moves a row. One that goes far goes alone: the listener stays where the next one comes up. */
+/** Moves a row. After a move to either end the focus stays where the next row moves up. */
 export function moveBy(
   choice: MoveChoice,
   track: QueuedTrack,
   { index, count }: Omit<RowIndex, 'offset'>,
 ): RowAction {
   const { title } = track
-  const reported = (to: number): string => t('ui.sortable.moved', { title, number: to + 1, count })
+  const movedText = (to: number): string => t('ui.sortable.moved', { title, number: to + 1, count })
   switch (choice) {
     case 'next':
       playNext(track)
-      return { says: t('player.queue.playsNext', { title }), focusAt: index }
+      return { announcement: t('player.queue.playsNext', { title }), focusAt: index }
     case 'up':
     case 'down': {
       const to = choice === 'up' ? index - 1 : index + 1
       moveInQueue(index, to)
-      return { says: reported(to), focusAt: to }
+      return { announcement: movedText(to), focusAt: to }
     }
     case 'first':
     case 'last': {
       const to = choice === 'first' ? 0 : count - 1
       moveInQueue(index, to)
-      return { says: reported(to), focusAt: index }
+      return { announcement: movedText(to), focusAt: index }
     }
   }
 }

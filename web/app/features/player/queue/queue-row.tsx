@@ -26,15 +26,15 @@ interface QueueRowProps {
   /** Its index, from 0. */
   index: number
   count: number
-  /** How far it stands after the current talk; 0 is the current one. */
+  /** Distance from the current talk; 0 is the current one. */
   offset: number
-  /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
+  /** A row is being dragged: no row reacts to presses, and without interactive parts a long list scrolls faster. */
   isStill: boolean
   instructionsId: string
   onDone: (action: RowAction) => void
 }
 
-/** A talk of the queue with what can be done with it; drawn again only when something of it is new. */
+/** A talk of the queue with its actions; re-rendered only when its own props change. */
 export const QueueRow = memo(function QueueRow({
   track,
   index,
@@ -53,8 +53,8 @@ export const QueueRow = memo(function QueueRow({
         <span className={styles['number']} aria-hidden="true">
           {isCurrent ? <PlayingMark /> : formatNumber(index + 1)}
         </span>
-        <span className={styles['words']}>
-          {/* A line of the page's own direction: titles of every script begin where the others do. */}
+        <span className={styles['text']}>
+          {/* A line in the page's direction, so that titles of every script start at the same edge. */}
           <button
             type="button"
             className={styles['title']}
@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow({
   )
 })
 
-// What follows a time in another script keeps its own direction.
+// Text after a time in another script keeps its own direction.
 const isolated = (text: ReactNode) => <bdi>{text}</bdi>
 
 function RowActions({ track, index, count, offset, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
@@ -96,7 +96,7 @@ function RowActions({ track, index, count, offset, isStill, onDone }: Omit<Queue
     const undo = removeFromQueue(index)
     if (undo === undefined) return
     showToast('success', t('ui.removed', { title }), { label: t('ui.undo'), run: undo })
-    onDone({ says: '', focusAt: Math.min(index, count - 2) })
+    onDone({ announcement: '', focusAt: Math.min(index, count - 2) })
   }
   return (
     <>

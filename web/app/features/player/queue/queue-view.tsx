@@ -16,7 +16,7 @@ import { QueueRow } from './queue-row.tsx'
 import { rowHeight, useQueueWindow } from './queue-window.ts'
 import styles from './queue-view.module.css'
 
-/** What is played and what comes after it; a talk can be played at once, moved and taken out. */
+/** The current talk and the following ones; each can be played at once, moved and removed. */
 export function QueueView({ isOpen, onClose }: OpenedPart) {
   return (
     <Panel
@@ -46,8 +46,13 @@ function QueueList() {
     scroller: () => scroller.current,
     indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
-  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
-  const onDone = useAfterRowAction({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
+  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.alwaysDrawn })
+  const onDone = useAfterRowAction({
+    list,
+    reveal: rows.reveal,
+    announce: sorting.announce,
+    keep: sorting.keep,
+  })
   const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
     <>
@@ -63,7 +68,7 @@ function QueueList() {
           {drawn
             .toSorted((one, other) => one.source - other.source)
             .map((row) => (
-              // The keyboard that moves a row keeps the focus: the row goes with its track.
+              // Keyed by track, so that a row moved by keyboard keeps its focus.
               <Item key={keys[row.source]} {...row} {...{ tracks, current, sorting, onDone }} />
             ))}
         </ol>
@@ -74,10 +79,10 @@ function QueueList() {
 }
 
 interface ItemProps {
-  /** Its index, from 0, and the pixels before it. */
+  /** Its index from 0 and its offset in pixels. */
   index: number
   start: number
-  /** Its number in the queue. */
+  /** Its index in the queue. */
   source: number
   tracks: readonly QueuedTrack[]
   current: number
@@ -94,7 +99,7 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
       className={clsx(
         styles['row'],
         isCurrent && styles['current'],
-        index === sorting.held?.index && styles['held'],
+        index === sorting.dragged?.index && styles['dragged'],
       )}
       style={{ insetBlockStart: start }}
       data-index={index}
@@ -107,7 +112,7 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
         index={index}
         count={tracks.length}
         offset={source - current}
-        isStill={sorting.held !== null}
+        isStill={sorting.dragged !== null}
         instructionsId={sorting.news.instructionsId}
         onDone={onDone}
       />

@@ -2,31 +2,31 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { placesToDraw } from '#ui/list/row-range.ts'
 
-/** Pixels of a row; the style sheet gives it the same. */
+/** Height of a row in pixels; must match the style sheet. */
 export const rowHeight = 76
 
-/** A row that is drawn. */
+/** A rendered row. */
 interface DrawnRow {
   index: number
-  /** Pixels from the beginning of the list. */
+  /** Offset in pixels from the start of the list. */
   start: number
 }
 
-/** The rows of the queue near those that are seen. */
+/** The rows of the queue near the visible part. */
 export interface QueueWindow {
-  /** In pixels, of all rows. */
+  /** Height of all rows in pixels. */
   size: number
   drawn: DrawnRow[]
-  /** Brings a row into sight, by its index from 0. */
+  /** Scrolls a row into view, by its index from 0. */
   reveal: (index: number) => void
 }
 
-/** Draws of a long queue what is seen, and the row that is kept; at first what plays. */
+/** Renders the visible rows of a long queue and the given row; starts at the current track. */
 export function useQueueWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, current, kept }: { count: number; current: number; kept: number },
+  { count, current, kept: alwaysDrawn }: { count: number; current: number; kept: number },
 ): QueueWindow {
-  // Only the compiler minds that its functions are new at each drawing, and it then leaves this list alone.
+  // Its functions change on each render, so the compiler skips this component.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,
@@ -34,7 +34,7 @@ export function useQueueWindow(
     estimateSize: () => rowHeight,
     initialOffset: () => Math.max(0, (current - 1) * rowHeight),
     overscan: 6,
-    rangeExtractor: (range) => placesToDraw(range, kept),
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
   })
   return {
     size: rows.getTotalSize(),

@@ -9,18 +9,18 @@ import type { Answers } from '#test/component.tsx'
 import type { Account } from '#session/account/account.ts'
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx'
 
-/** The sound of these tests. */
+/** The fake audio of these tests. */
 export const sound = new FakeSound()
-/** The words that were brought into view, in order. */
+/** The texts scrolled into view, in order. */
 export const shown: (string | null)[] = []
 
-/** Prepares each test of a file for the panel. */
+/** Sets up each test of a file that uses the panel. */
 export function preparePanel(): void {
   beforeAll(() => engine.attach(sound))
   beforeEach(() => {
     engine.reset()
     shown.length = 0
-    // The DOM of tests has no sizes: a list of ten rows.
+    // jsdom has no layout: a list ten rows high.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450)
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
       shown.push(this.textContent)
@@ -32,12 +32,12 @@ export function preparePanel(): void {
   })
 }
 
-/** The languages of the talk of these tests. */
+/** The languages of the test talk. */
 const languages = [
   { language: 'en', is_spoken: true, segments: 3, verified: 3 },
   { language: 'ar', is_spoken: false, segments: 2, verified: 2 },
 ]
-/** Of a list without entries. */
+/** The pagination of an empty list. */
 export const noPages = {
   page: 1,
   per_page: 100,
@@ -46,10 +46,10 @@ export const noPages = {
   has_next: false,
   has_previous: false,
 }
-/** What is said in it. */
+/** The English text of the test talk. */
 export const english = ['Peace be with you.', 'Sit down.', 'Listen.']
 
-/** The answer with its transcript in a language. */
+/** The answer with a transcript in a language. */
 export function pageOf(language: string, texts: readonly (string | null)[], seconds = 10): TranscriptPage {
   const segments = texts.map((text, index) => ({
     id: index + 1,
@@ -72,12 +72,12 @@ export function pageOf(language: string, texts: readonly (string | null)[], seco
   }
 }
 
-/** The panel while a talk of a hundred seconds plays. */
+/** Opens the panel while a talk of a hundred seconds plays. */
 export async function openPanel(
   getTranscript: Answers['getTranscript'] = { data: pageOf('en', english) },
   { answers = {}, ...options }: { answers?: Answers; account?: Account } = {},
 ) {
-  // Good until long after this test is forgotten.
+  // Far enough in the future for these tests.
   const expiresAt = 4_000_000_000
   await act(async () => playQueue(queueOf([queued(1, { expiresAt })])))
   return render(<TranscriptPanel isOpen onClose={() => undefined} />, {
@@ -85,16 +85,16 @@ export async function openPanel(
     ...options,
   })
 }
-/** The segment that something stands in. */
+/** The segment that contains an element. */
 export const rowOf = (element: Element): HTMLElement => {
   const row = element.closest('li')
   if (row === null) throw new Error('It stands in no segment.')
   return row
 }
-/** The button that plays from a segment, by the words of that. */
-export const line = async (words: RegExp) =>
-  within(rowOf(await screen.findByText(words))).getByRole('button', { name: /Play from/ })
-/** The texts of the segments that are marked. */
+/** The button that plays from a segment, found by the segment's text. */
+export const line = async (text: RegExp) =>
+  within(rowOf(await screen.findByText(text))).getByRole('button', { name: /Play from/ })
+/** The texts of the marked segments. */
 export const current = () =>
   screen
     .queryAllByRole('button')

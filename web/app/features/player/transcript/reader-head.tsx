@@ -17,14 +17,14 @@ import styles from './transcript-panel.module.css'
 
 interface ReaderHeadProps {
   known: ReadyTranscript
-  /** The segment that is heard, or the first. */
+  /** The current segment, or the first. */
   current: ReadSegment | undefined
   onLanguage: (language: string) => void
-  /** Catches up with the voice; undefined while the view follows it. */
+  /** Scrolls back to the current segment; undefined while the view follows it. */
   onFollow: (() => void) | undefined
 }
 
-/** What stands above the segments: playing, the language, and how they are read. */
+/** The header above the segments: playback, language and reading options. */
 export function ReaderHead({ known, current, onLanguage, onFollow }: ReaderHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { page, transcript } = known
@@ -65,7 +65,7 @@ export function ReaderHead({ known, current, onLanguage, onFollow }: ReaderHeadP
 
 interface LanguagesProps {
   languages: readonly TranscriptLanguage[]
-  /** The one that is shown. */
+  /** The selected language. */
   language: string
 }
 

@@ -7,6 +7,6 @@ test.each([
   [null, '', false],
   ['ar', '', false],
   [undefined, '', false],
-])('of a kept choice of %j only what is a choice counts', (stored, beside, readsLine) => {
+])('ignores invalid values of the stored options %j', (stored, beside, readsLine) => {
   expect(readChoices(stored)).toEqual({ beside, readsLine })
 })

@@ -2,11 +2,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { browserStorage } from '#lib/storage/slice-storage.ts'
 
-/** How this listener reads along. */
+/** This listener's reading options. */
 export interface ReadingChoices {
-  /** The language that stands beside the other one; empty for none. */
+  /** The second language shown beside the first; empty for none. */
   beside: string
-  /** A screen reader reads each line when it is heard. */
+  /** Announces each line to screen readers when it is spoken. */
   readsLine: boolean
 }
 
@@ -14,13 +14,13 @@ const key = 'sohbet:transcript:v1'
 
 const choicesStore = createStore<{ choices: ReadingChoices | null }>(() => ({ choices: null }))
 
-/** How this listener reads along, for a component; kept on this device. */
+/** This listener's reading options, as a hook; stored on this device. */
 export function useReadingChoices(): ReadingChoices {
-  // Only a panel that a press has opened asks: the storage is there.
+  // Only a panel opened by a press reads them, so storage is available.
   return useStore(choicesStore, ({ choices }) => choices ?? stored())
 }
 
-/** Changes how this listener reads along, here and in later visits. */
+/** Changes the reading options, here and for later visits. */
 export function changeReading(change: Partial<ReadingChoices>, storage = browserStorage): void {
   const choices = { ...(choicesStore.getState().choices ?? stored()), ...change }
   choicesStore.setState({ choices })
@@ -29,15 +29,15 @@ export function changeReading(change: Partial<ReadingChoices>, storage = browser
 
 let first: ReadingChoices | undefined
 
-// The same object each time: a store that answers another one is drawn without end.
+// Returns the same object each time: a store with changing snapshots renders endlessly.
 function stored(): ReadingChoices {
   first ??= readChoices(browserStorage.read(key))
   return first
 }
 
-/** Reads what was kept; what is no choice counts as not chosen. */
-export function readChoices(kept: unknown): ReadingChoices {
-  const { beside, readsLine } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<
+/** Parses stored options; an invalid value counts as not set. */
+export function readChoices(stored: unknown): ReadingChoices {
+  const { beside, readsLine } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >

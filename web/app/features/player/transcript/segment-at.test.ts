@@ -4,7 +4,7 @@ import { segmentAt } from './segment-at.ts'
 
 const seconds = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)
 
-test('the segment at a second is the last that has begun, also in a pause and where several begin at once', () => {
+test('returns the last started segment, also during a pause and when several start at once', () => {
   fc.assert(
     fc.property(fc.array(seconds), seconds, (times, at) => {
       const starts = times.toSorted((one, other) => one - other)
@@ -14,7 +14,7 @@ test('the segment at a second is the last that has begun, also in a pause and wh
   )
 })
 
-test('a segment that was sought is the current one, though the sound stops a little before it', () => {
+test('returns the target of a seek although the sound stops slightly before it', () => {
   const segments = [{ start: 4 }, { start: 10.24 }]
   expect(segmentAt(segments, 10.2399)).toBe(1)
   expect(segmentAt(segments, 10)).toBe(0)

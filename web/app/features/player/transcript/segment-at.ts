@@ -1,9 +1,9 @@
-/** Seconds by which a sound may stop short of where it was sent. */
+/** Seconds by which audio may stop short of a seek target. */
 const slackSeconds = 0.05
 
 /**
- * The index of the segment that is heard at a second of the recording; in a pause it is the one before, and -1 before
- * the first. The segments are in the order of their times.
+ * The index of the segment at a second of the recording; during a pause the previous one, -1 before the
+ * first. The segments are sorted by time.
  */
 export function segmentAt(segments: readonly { start: number }[], seconds: number): number {
   let low = 0

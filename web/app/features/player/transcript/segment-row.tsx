@@ -7,38 +7,38 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { SegmentText } from '#features/transcript/segment-text.tsx'
-import { interfaceWords } from '#features/transcript/transcript-labels.ts'
+import { interfaceTextProps } from '#features/transcript/transcript-labels.ts'
 import styles from './transcript-panel.module.css'
 
-/** A text of a segment in one language, and the parts of it that are noted. */
+/** The text of a segment in one language and its noted parts. */
 export interface RowText {
   language: string
-  /** Undefined where the translation lacks the segment. */
+  /** Undefined if the translation lacks the segment. */
   segment: ReadSegment | undefined
   marks: readonly { start: number; end: number }[] | undefined
 }
 
 interface SegmentRowProps {
   segment: ReadSegment
-  /** The same segment in the languages that are shown, one beside the other. */
+  /** The segment in each shown language, side by side. */
   texts: readonly RowText[]
   index: number
-  /** How many segments there are. */
+  /** Number of segments. */
   count: number
-  /** Another person begins to speak. */
+  /** Another person starts to speak. */
   isNewSpeaker: boolean
-  /** Pixels from the beginning of the list. */
+  /** Offset in pixels from the start of the list. */
   start: number
   isCurrent: boolean
   measure: (row: Element | null) => void
-  /** The keyboard is in the row of this index; -1 where it left. */
+  /** Called with the index of the focused row; -1 when the focus leaves. */
   onFocus: (index: number) => void
   onPress: () => void
-  /** Opens what can be done with a text, beside the button. */
+  /** Opens the actions for a text, beside the button. */
   onPick: (language: string, button: HTMLElement) => void
 }
 
-/** A segment with its time, in one language or in two, and with its speaker where another person begins. */
+/** A segment with its time in one or two languages, and with the speaker's name where the speaker changes. */
 export function SegmentRow({
   segment,
   texts,
@@ -81,7 +81,7 @@ export function SegmentRow({
           {texts.map((text) => (
             <p key={text.language} lang={text.language} dir={textDirection(text.language)}>
               {isNewSpeaker && text === first && <Speaker segment={segment} />}
-              <Words {...text} />
+              <TextOrGap {...text} />
             </p>
           ))}
         </div>
@@ -102,9 +102,9 @@ function Speaker({ segment: { speaker, speaker_path: path } }: { segment: ReadSe
   return <b>{path === undefined ? speaker : <Link to={path}>{speaker}</Link>}: </b>
 }
 
-function Words({ segment, marks }: RowText) {
+function TextOrGap({ segment, marks }: RowText) {
   if (segment === undefined || segment.text === null)
-    return <i {...interfaceWords()}>{t('transcript.missing')}</i>
+    return <i {...interfaceTextProps()}>{t('transcript.missing')}</i>
   return (
     <span data-segment={segment.id}>
       <SegmentText segment={segment} marks={marks} />

@@ -18,7 +18,7 @@ import { TranscriptPanel } from './transcript-panel.tsx'
 
 preparePanel()
 
-test('the segment that is heard is marked, silently, and a press plays from the beginning of another [TEXT-05]', async () => {
+test('marks the current segment silently and plays from the start of a pressed one [TEXT-05]', async () => {
   const { user, container } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
@@ -29,7 +29,7 @@ test('the segment that is heard is marked, silently, and a press plays from the 
   expect(container.querySelector('ol')?.closest('[aria-live], [role="status"]')).toBeNull()
 })
 
-test('the view follows the voice until a hand scrolls it, and one button catches up [TEXT-05]', async () => {
+test('follows the voice until a manual scroll; one button resumes following [TEXT-05]', async () => {
   const { user } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
@@ -52,7 +52,7 @@ test('the view follows the voice until a hand scrolls it, and one button catches
   }
 })
 
-test('the view stays where the keyboard is, until a segment is pressed there', async () => {
+test('stays at the focused segment until one is pressed', async () => {
   const { user } = await openPanel()
   const listen = await line(/Listen/)
   act(() => listen.focus())
@@ -62,7 +62,7 @@ test('the view stays where the keyboard is, until a segment is pressed there', a
   expect(screen.queryByRole('button', { name: 'Back to the current line' })).toBeNull()
 })
 
-test('the view glides, and not for listeners who want no motion', async () => {
+test('scrolls smoothly except with reduced motion', async () => {
   await openPanel()
   await line(/Peace be with you/)
   const behaviors = () => vi.mocked(Element.prototype.scrollIntoView).mock.calls.map(([how]) => how)
@@ -76,7 +76,7 @@ test('the view glides, and not for listeners who want no motion', async () => {
   expect(behaviors().at(-1)).toEqual({ block: 'center', behavior: 'instant' })
 })
 
-/** A transcript of 4,000 segments in a list that can be scrolled; the talk is heard in its middle, or anywhere. */
+/** A transcript of 4,000 segments in a scrollable list; the talk is in its middle, or at a given second. */
 async function openLong(): Promise<ReturnType<typeof openPanel>> {
   const data = (language: string) =>
     pageOf(
@@ -92,12 +92,12 @@ async function openLong(): Promise<ReturnType<typeof openPanel>> {
 }
 function scrollElement(this: Element, { top }: { top: number }): void {
   this.scrollTop = top
-  // As the standard says: it is told in a task of its own.
+  // Per the standard, the event fires in a task of its own.
   queueMicrotask(() => void act(() => this.dispatchEvent(new Event('scroll'))))
 }
 const list = () => screen.getByRole('region', { name: 'Transcript' })
 
-test('a long talk opens at the segment that is heard, and only segments near it are drawn', async () => {
+test('opens a long talk at the current segment and renders only the segments near it', async () => {
   await openLong()
   await line(/Sentence 0\./)
   expect(document.activeElement).toBe(list())
@@ -107,7 +107,7 @@ test('a long talk opens at the segment that is heard, and only segments near it 
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
 })
 
-test('the segment with the keyboard stays, however far the voice is', async () => {
+test('keeps the focused segment rendered however far the voice is', async () => {
   const { user } = await openLong()
   const first = await line(/Sentence 0\./)
   act(() => first.focus())
@@ -117,7 +117,7 @@ test('the segment with the keyboard stays, however far the voice is', async () =
   expect(document.activeElement).toBe(first)
 })
 
-test('another language stays where the listener scrolled to', async () => {
+test('stays at the scroll position when the language changes', async () => {
   const { user } = await openLong()
   await line(/Sentence 0\./)
   fireEvent.wheel(list())
@@ -129,7 +129,7 @@ test('another language stays where the listener scrolled to', async () => {
   expect(list().scrollTop).toBe(9000)
 })
 
-test('J and K go to the next and the previous segment unless keys of a letter are turned off, space pauses', async () => {
+test('moves with J and K unless single-character keys are off, and pauses with space', async () => {
   const { storage } = createTestStorage()
   onTestFinished(() => setLetterKeys(true, storage))
   setLetterKeys(true, storage)
@@ -148,7 +148,7 @@ test('J and K go to the next and the previous segment unless keys of a letter ar
   expect(sound.currentTime).toBe(0)
 })
 
-test('another language stands in its own direction at the same segment, and what lacks a translation says so', async () => {
+test('shows another language in its direction at the same segment and marks missing translations', async () => {
   const arabic = pageOf('ar', ['السلام عليكم.', null, 'اسمع.'])
   const { user, network } = await openPanel(({ query }) => ({
     data: query['language'] === 'ar' ? arabic : pageOf('en', english),
@@ -165,12 +165,12 @@ test('another language stands in its own direction at the same segment, and what
   expect(choices.getByRole('button', { pressed: true }).textContent).toBe('Arabic')
   network.answer({ getTranscript: 'no network' })
   await user.click(choices.getByRole('button', { name: 'English (as spoken)' }))
-  // What is there stays there.
+  // Loaded segments stay visible.
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByText('اسمع.')).toBeTruthy()
 })
 
-test('a talk without a transcript says so quietly, one that is locked says who reads it [TEXT-33]', async () => {
+test('says when a talk has no transcript, and who may read a locked one [TEXT-33]', async () => {
   const { network, unmount } = await openPanel({
     data: { ...pageOf('en', []), languages: [], is_locked: true, transcript: null },
   })
@@ -182,7 +182,7 @@ test('a talk without a transcript says so quietly, one that is locked says who r
   expect(await screen.findByText(/can be read by everyone who may hear/)).toBeTruthy()
 })
 
-test('a transcript that cannot be loaded is tried again by a button', async () => {
+test('offers a retry when the transcript cannot be loaded', async () => {
   const { user, network } = await openPanel('no network')
   const alert = await screen.findByRole('alert')
   network.answer({ getTranscript: { data: pageOf('en', english) } })
@@ -191,7 +191,7 @@ test('a transcript that cannot be loaded is tried again by a button', async () =
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a correction of the segment that is heard is suggested on a page of its own [TEXT-14]', async () => {
+test('opens a page to suggest a correction of the current segment [TEXT-14]', async () => {
   const { user } = await openPanel()
   await line(/Peace be with you/)
   seek(14)
@@ -200,7 +200,7 @@ test('a correction of the segment that is heard is suggested on a page of its ow
   expect(link.getAttribute('href')).toBe('/audios/detail/letters/transcript/1/suggest?language=en&segment=2')
 })
 
-test('a press on the words plays from them, one that ends a selection does not [TEXT-05]', async () => {
+test('plays from pressed text, but not when the press ends a selection [TEXT-05]', async () => {
   const { user } = await openPanel()
   await user.click(await screen.findByText('Listen.'))
   expect(sound.currentTime).toBe(20)

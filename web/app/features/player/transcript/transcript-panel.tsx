@@ -10,7 +10,7 @@ import { TranscriptReader } from './transcript-reader.tsx'
 import { useTranscript } from './use-transcript.ts'
 import styles from './transcript-panel.module.css'
 
-/** The words of the recording that is in the player, above the page or the sheet. */
+/** The transcript of the current recording, above the page or the sheet. */
 export function TranscriptPanel({ isOpen, onClose }: OpenedPart) {
   const trackId = usePlayer(currentTrackId)
   const { beside } = useReadingChoices()

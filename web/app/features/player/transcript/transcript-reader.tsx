@@ -33,7 +33,7 @@ import { useFollowing } from './use-following.ts'
 import type { ReadyTranscript } from './use-transcript.ts'
 import styles from './transcript-panel.module.css'
 
-/** The segments of a talk. The one that is heard is marked and kept in view; a press plays from its beginning. */
+/** The segments of a talk. The current one is marked and scrolled into view; a press plays from a segment's start. */
 export function TranscriptReader({
   known,
   onLanguage,
@@ -50,7 +50,7 @@ export function TranscriptReader({
   const current = usePlayer((state) => segmentAt(segments, shownPosition(state)))
   const others = useMemo(() => beside && new Map(beside.segments.map((one) => [one.id, one])), [beside])
   const lengthBeside = (index: number): number => others?.get(segments[index]?.id ?? 0)?.text?.length ?? 0
-  const rows = useSegmentWindow(scroller, { segments, lengthBeside, kept: focused })
+  const rows = useSegmentWindow(scroller, { segments, lengthBeside, alwaysDrawn: focused })
   const { isFollowing, follow } = useFollowing(scroller, current, (index) =>
     revealSegment(scroller.current, rows, index),
   )
@@ -99,7 +99,7 @@ export function TranscriptReader({
 
 interface SegmentListProps {
   known: ReadyTranscript
-  /** The segments of the other language by their ids. */
+  /** The segments of the second language by id. */
   others: ReadonlyMap<number, ReadSegment> | null
   rows: SegmentWindow
   current: number
@@ -149,7 +149,7 @@ function SegmentList({ known, others, rows, current, marks, ...on }: SegmentList
   )
 }
 
-/** What scrolls, for what acts on it and for what is drawn with it. */
+/** The scroll container, as a ref for handlers and as state for rendering. */
 function useScroller() {
   const scroller = useRef<HTMLElement>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
@@ -162,7 +162,7 @@ function useScroller() {
 
 const noMarks: SpokenMarks = new Map()
 
-/** What can be done with words of the talk. */
+/** The actions for selected text. */
 function Notes({
   known: { page, transcript, beside },
   ...props
@@ -173,7 +173,7 @@ function Notes({
   onLeave: () => void
   onMarks: (marks: SpokenMarks) => void
 }) {
-  // What is noted is looked for again whenever these are others.
+  // Notes are located again whenever this array changes.
   const transcripts = useMemo(
     () => (beside === null ? [transcript] : [transcript, beside]),
     [transcript, beside],
@@ -183,7 +183,7 @@ function Notes({
   return <LazySpokenNotes talk={{ trackId, fileId, title, album }} transcripts={transcripts} {...props} />
 }
 
-/** Reads each line to a screen reader when it is heard, for listeners who want that; the mark itself says nothing. */
+/** Announces each line to screen readers when it is spoken, if the listener chose that; the mark itself is silent. */
 function HeardLine({ segment, language }: { segment: ReadSegment | undefined; language: string }) {
   const { readsLine } = useReadingChoices()
   if (!readsLine) return null
@@ -194,7 +194,7 @@ function HeardLine({ segment, language }: { segment: ReadSegment | undefined; la
   )
 }
 
-/** A press on a segment plays from it: not one on what stands in it, nor one that ends a selection. */
+/** A press on a segment plays from it, except on controls within it or at the end of a selection. */
 function usePresses(scroller: RefObject<HTMLElement | null>, onPress: (index: number) => void): void {
   const press = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('a, button') !== null) return
@@ -210,7 +210,7 @@ function usePresses(scroller: RefObject<HTMLElement | null>, onPress: (index: nu
   }, [scroller])
 }
 
-/** Glides to a segment that is near, unless the listener wants no motion; what is far is there at once. */
+/** Scrolls smoothly to a segment that is near, unless motion is reduced; jumps to a distant one. */
 function revealSegment(scroller: HTMLElement | null, rows: SegmentWindow, index: number): void {
   const row = scroller?.querySelector(`[data-index="${index}"]`)
   if (!row) return rows.scrollTo(index, 'center')
@@ -218,7 +218,7 @@ function revealSegment(scroller: HTMLElement | null, rows: SegmentWindow, index:
   row.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** Another language, or another size, has other heights: what was read stays in view. */
+/** Another language or size changes the heights; keeps the segment being read in view. */
 function useSamePlace(layout: string, rows: SegmentWindow, followed: number): void {
   const place = useRef({ layout, first: 0 })
   const stay = useEffectEvent(() => {
@@ -230,7 +230,7 @@ function useSamePlace(layout: string, rows: SegmentWindow, followed: number): vo
   useLayoutEffect(() => stay())
 }
 
-/** The dialog has the focus until the segments are there: arrows scroll what has it. */
+/** The dialog has the focus until the segments are loaded; arrow keys scroll the focused element. */
 function useKeyboardInside(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement?.contains(scroller.current) === true)

@@ -16,7 +16,7 @@ import { changeReading } from './reading-choices.ts'
 
 preparePanel()
 
-test('a second language stands with the first, each in its direction, and is chosen for the next talk too [TEXT-40]', async () => {
+test('shows a second language beside the first, each in its direction, and remembers it for the next talk [TEXT-40]', async () => {
   onTestFinished(() => changeReading({ beside: '' }, createTestStorage().storage))
   const arabic = pageOf('ar', ['السلام عليكم.', null, 'اسمع.'])
   const answer: Answers['getTranscript'] = ({ query }) => ({
@@ -27,8 +27,8 @@ test('a second language stands with the first, each in its direction, and is cho
   await user.click(screen.getByRole('button', { name: 'Reading options' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Second language' }), 'Arabic')
   await screen.findByText('اسمع.')
-  const textsOf = (words: RegExp) =>
-    within(rowOf(screen.getByText(words)))
+  const textsOf = (text: RegExp) =>
+    within(rowOf(screen.getByText(text)))
       .getAllByRole('paragraph')
       .map(({ lang, dir, textContent }) => [lang, dir, textContent])
   expect(textsOf(/Listen/)).toEqual([
@@ -41,7 +41,7 @@ test('a second language stands with the first, each in its direction, and is cho
   expect(await screen.findByText('اسمع.')).toBeTruthy()
 })
 
-test('the line that is heard is read by a screen reader for who wants that, and for nobody else [TEXT-43]', async () => {
+test('announces the current line only if the listener chose that [TEXT-43]', async () => {
   onTestFinished(() => changeReading({ readsLine: false }, createTestStorage().storage))
   const { user, container } = await openPanel()
   await line(/Peace be with you/)
@@ -55,7 +55,7 @@ test('the line that is heard is read by a screen reader for who wants that, and 
   expect(read()).toBeNull()
 })
 
-test('by keyboard alone a line is highlighted, noted, quoted and shared, and the keyboard comes back [TEXT-42]', async () => {
+test('highlights, notes, quotes and shares a line by keyboard alone and restores the focus [TEXT-42]', async () => {
   const { user } = await openPanel(undefined, {
     account: cast.alice,
     answers: { listNotes: { data: [], page_info: { ...noPages } } },
@@ -73,7 +73,7 @@ test('by keyboard alone a line is highlighted, noted, quoted and shared, and the
   expect(document.activeElement).toBe(more)
 })
 
-test('what is noted is marked where it is said [TEXT-42]', async () => {
+test('marks noted text in the transcript [TEXT-42]', async () => {
   const words = { language: 'en', segment_id: 2, exact: 'down', prefix: 'Sit ', suffix: '.' }
   const note = {
     id: '5f0f5b0e-6c0e-4c5e-9d57-3f4f1c0d9a11',

@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
-/** Whether the view follows the voice. */
+/** Whether the view follows playback. */
 export interface Following {
   isFollowing: boolean
-  /** Follows again, beginning with the current segment. */
+  /** Resumes following, starting with the current segment. */
   follow: () => void
 }
 
-/** Keeps the current segment in view until the listener scrolls by hand, or leads the keyboard to another one. */
+/** Keeps the current segment in view until the listener scrolls manually or focuses another one. */
 export function useFollowing(
   scroller: RefObject<HTMLElement | null>,
   current: number,
@@ -29,16 +29,16 @@ export function useFollowing(
   return { isFollowing, follow: () => setIsFollowing(true) }
 }
 
-/** Calls back when a hand moves what scrolls. Not by its scrolling, which the voice causes too. */
+/** Calls back on a manual scroll. Not the scroll event, which following causes as well. */
 function onHand(element: HTMLElement, act: () => void): () => void {
   const end = new AbortController()
   const { signal } = end
   element.addEventListener('wheel', act, { signal, passive: true })
   element.addEventListener('touchmove', act, { signal, passive: true })
   element.addEventListener('keydown', ({ key }) => scrollKeys.has(key) && act(), { signal })
-  // What is being selected must not move away.
+  // Text being selected must not move.
   element.addEventListener('selectstart', act, { signal })
-  // The list covers all but the scrollbar.
+  // The list covers everything but the scrollbar.
   element.addEventListener('pointerdown', ({ target }) => target === element && act(), { signal })
   element.addEventListener('focusin', ({ target }) => target !== element && act(), { signal })
   return () => end.abort()

@@ -4,13 +4,13 @@ import { browserApi } from '#api/api-context.ts'
 import { errorText } from '#api/error-text.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** The transcript of a talk as far as it is known; `missing` where there is none. */
+/** The transcript of a talk as loaded so far; `missing` if there is none. */
 export type KnownTranscript =
   | { status: 'loading' | 'missing' | 'locked' }
   | { status: 'failed'; message: string }
   | ReadyTranscript
 
-/** A talk with its transcript, and with another language beside it. */
+/** A talk's transcript, and optionally a second language. */
 export interface ReadyTranscript {
   status: 'ready'
   page: TranscriptPage
@@ -18,7 +18,7 @@ export interface ReadyTranscript {
   beside: Transcript | null
 }
 
-/** Which languages are read; without one the spoken one. */
+/** The languages to load; the spoken one by default. */
 interface Request {
   language?: string
   /** Empty for none. */
@@ -26,8 +26,8 @@ interface Request {
 }
 
 /**
- * The transcript of a talk, at first in the spoken language, and beside it in the language `beside` unless that is the
- * same; other languages take their places when they are there. Without a network as it was saved with the talk.
+ * The transcript of a talk, first in the spoken language, with the second language `beside` unless it is the
+ * same; another language replaces the current one once loaded. Offline it uses the copy saved with the talk.
  */
 export function useTranscript(
   trackId: number,
@@ -88,7 +88,7 @@ async function fetchTranscript(trackId: number, language: string | undefined): P
   return { status: 'ready', page, transcript, beside: null }
 }
 
-/** What was saved with the talk, where no answer came. */
+/** The copy saved with the talk, if there was no answer. */
 async function findSaved(
   status: number,
   requested: { trackId: number; language: string | undefined },
@@ -98,7 +98,7 @@ async function findSaved(
     const { findSavedTranscript } = await import('#features/offline/saving/saved-transcripts.ts')
     return await findSavedTranscript(requested)
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
     return undefined
   }
 }

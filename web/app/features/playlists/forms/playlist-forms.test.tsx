@@ -10,7 +10,7 @@ import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from './pl
 
 const night = { id: 2, title: 'Good night', slug: 'good-night', count: 4, album_id: null, is_default: false }
 
-/** A form on the page that takes it. */
+/** A form on the page that handles it. */
 function open(element: ReactElement, answers: Answers = {}) {
   const action = async ({ request, context }: ActionFunctionArgs) =>
     await sendPlaylistForm(apiOf(context), await request.formData())
@@ -18,8 +18,8 @@ function open(element: ReactElement, answers: Answers = {}) {
 }
 const title = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Title/ })
 
-describe('the form to make a playlist [PLIST-04]', () => {
-  test('is sent once, holds its field meanwhile, and is empty again when it was taken [PLIST-08]', async () => {
+describe('CreatePlaylistForm [PLIST-04]', () => {
+  test('submits once, locks its field meanwhile, and is empty after success [PLIST-08]', async () => {
     const answer = held<{ data: typeof night }>()
     const onDone = vi.fn<() => void>()
     const { user, network } = open(<CreatePlaylistForm onDone={onDone} />, { createPlaylist: answer.answer })
@@ -32,12 +32,12 @@ describe('the form to make a playlist [PLIST-04]', () => {
     answer.give({ data: night })
     await screen.findByRole('button', { name: 'Create playlist' })
     expect(title().value).toBe('')
-    // After the paint in which the field is empty.
+    // After the render with the empty field.
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
     expect(network.sentBy('createPlaylist').map(({ body }) => body)).toEqual([{ title: 'Evening' }])
   })
 
-  test('tells an empty title at its field, which has the focus, and asks nothing [PLIST-16]', async () => {
+  test('reports an empty title at its focused field and sends nothing [PLIST-16]', async () => {
     const { user, network } = open(<CreatePlaylistForm />)
     await user.click(screen.getByRole('button', { name: 'Create playlist' }))
     expect(await screen.findByText('Playlist title cannot be empty')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the form to make a playlist [PLIST-04]', () => {
     expect(network.sent).toEqual([])
   })
 
-  test('says while it is typed that a title is too long [PLIST-17]', async () => {
+  test('reports a title that is too long while typing [PLIST-17]', async () => {
     const { user } = open(<CreatePlaylistForm />)
     await user.click(title())
     await user.paste('a'.repeat(100))
@@ -57,7 +57,7 @@ describe('the form to make a playlist [PLIST-04]', () => {
     expect(screen.getByText('Title cannot be more than 100 characters')).toBeTruthy()
   })
 
-  test('that is refused keeps what was typed and says why [PLIST-09]', async () => {
+  test('keeps the typed title and shows the reason after a refusal [PLIST-09]', async () => {
     const onRefused = vi.fn<() => void>()
     const { user } = open(<CreatePlaylistForm onRefused={onRefused} />, {
       createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not so fast' },
@@ -69,7 +69,7 @@ describe('the form to make a playlist [PLIST-04]', () => {
   })
 })
 
-test('a dialog whose playlist could not be made closes, and a notice says why [PLIST-09]', async () => {
+test('closes the dialog and shows a notice when the playlist cannot be created [PLIST-09]', async () => {
   const { user } = open(<PlaylistGrid lists={[]} />, {
     createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not today' },
   })
@@ -80,7 +80,7 @@ test('a dialog whose playlist could not be made closes, and a notice says why [P
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the form to rename begins with the title, and sends another [PLIST-02 B-96]', async () => {
+test('prefills the title in the rename form and submits the new one [PLIST-02 B-96]', async () => {
   const { user, network } = open(<RenamePlaylistForm playlist={night} />, {
     renamePlaylist: { data: { ...night, title: 'Dawn' } },
   })
@@ -93,8 +93,8 @@ test('the form to rename begins with the title, and sends another [PLIST-02 B-96
   ])
 })
 
-describe('the question before a playlist is deleted [PLIST-05 B-97]', () => {
-  test('names it, says what stays, and deletes it once', async () => {
+describe('DeletePlaylistForm [PLIST-05 B-97]', () => {
+  test('names the playlist, says what remains, and deletes it once', async () => {
     const answer = held<{ data: { id: number; deleted: true } }>()
     const { user, network } = open(<DeletePlaylistForm playlist={night} />, {
       deletePlaylist: answer.answer,
@@ -110,7 +110,7 @@ describe('the question before a playlist is deleted [PLIST-05 B-97]', () => {
     expect(network.sentBy('deletePlaylist').map(({ params }) => params)).toEqual([{ id: '2' }])
   })
 
-  test('of an album says that the album itself stays', () => {
+  test('says that the album itself remains', () => {
     open(<DeletePlaylistForm playlist={{ ...night, album_id: 7 }} />)
     expect(screen.getByRole('form').textContent).toContain('The album itself stays available.')
   })

@@ -11,15 +11,15 @@ import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
 
-/** Where these forms are sent, by a script or without one. */
+/** The action of these forms, with and without JavaScript. */
 const action = '/playlists'
 
 interface FormProps extends PlaylistFormEnds {
-  /** What became of it when it was sent without a script. */
+  /** The outcome of a submission without JavaScript. */
   sent?: SentPlaylistForm | undefined
 }
 
-/** Makes a playlist (PLIST-04). */
+/** Creates a playlist (PLIST-04). */
 export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
   const form = usePlaylistForm('create', sent, ends)
   return (
@@ -51,7 +51,7 @@ interface PlaylistFormProps extends FormProps {
   playlist: Pick<Playlist, 'id' | 'title' | 'count' | 'album_id'>
 }
 
-/** Gives a playlist another title (PLIST-02). */
+/** Renames a playlist (PLIST-02). */
 export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProps) {
   const form = usePlaylistForm('rename', sent, ends)
   return (
@@ -79,7 +79,10 @@ export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProp
   )
 }
 
-/** Asks before a playlist is deleted (PLIST-05, B-97); on its own page it leads to the others. */
+/**
+ * Confirms the deletion of a playlist (PLIST-05, B-97); on the playlist's own page it then opens the list of
+ * playlists.
+ */
 export function DeletePlaylistForm({
   playlist,
   sent,
@@ -112,7 +115,10 @@ export function DeletePlaylistForm({
   )
 }
 
-/** What became of a form of another page that was sent without a script; the one to make a playlist tells itself. */
+/**
+ * The outcome of a form of another page that was submitted without JavaScript; the form that creates a
+ * playlist shows its own.
+ */
 export function PlaylistOutcome({ sent }: { sent: SentPlaylistForm }) {
   if (sent.intent === 'create') return null
   if (sent.isDone) return <Accepted>{t(doneTexts[sent.intent])}</Accepted>

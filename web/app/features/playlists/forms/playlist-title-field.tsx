@@ -5,16 +5,16 @@ import { Field } from '#ui/field/field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-title.ts'
 
-/** What stands in the field at first, and what is wrong with what was sent. */
+/** The initial value of the field and the error of the last submission. */
 export interface PlaylistTitleFieldProps {
   title?: string | undefined
   error: string | undefined
   isReadOnly?: boolean
-  /** Takes the focus as soon as it is there. */
+  /** Focuses the field on mount. */
   isFirst?: boolean
 }
 
-/** The title of a playlist: it may be typed too long, and says so at once (PLIST-16 to PLIST-18, A-50). */
+/** The title of a playlist: typing past the limit is allowed and reported at once (PLIST-16 to PLIST-18, A-50). */
 export function PlaylistTitleField({
   title = '',
   error,

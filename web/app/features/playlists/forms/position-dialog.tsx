@@ -7,17 +7,17 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import styles from './playlist-forms.module.css'
 
-/** Which talk is moved; null while none is. */
+/** The talk to move; null if the dialog is closed. */
 export interface PositionDialogProps {
   moved: { title: string; number: number } | null
-  /** Positions there are. */
+  /** Number of positions. */
   count: number
-  /** Is told the position, counted from 1. */
+  /** Called with the position, counted from 1. */
   onMove: (number: number) => void
   onClose: () => void
 }
 
-/** Asks for the position of a talk in a long list, where it would be far to drag it (PLIST-03). */
+/** Moves a talk to a typed position in a long list, where dragging would be too far (PLIST-03). */
 export function PositionDialog({ moved, count, onMove, onClose }: PositionDialogProps) {
   return (
     <Panel title={t('playlists.position.title')} isOpen={moved !== null} onClose={onClose}>

@@ -17,7 +17,7 @@ interface SharePlaylistProps {
   playlist: { id: number; slug: string; share: PlaylistShare | null }
 }
 
-/** Shares a playlist by an unlisted link, shows the link, and takes it back (A13). */
+/** Shares a playlist by an unlisted link, shows the link, and revokes it (A13). */
 export function SharePlaylist({ playlist }: SharePlaylistProps) {
   return playlist.share === null ? (
     <CreateLinkForm playlist={playlist} />
@@ -91,7 +91,7 @@ function LinkField({ address }: { address: string }) {
   )
 }
 
-/** `returns`: without a script the page that was open comes back. */
+/** `returns`: without JavaScript, redirects back to the current page. */
 function SharingFields({ intent, playlist }: SharePlaylistProps & { intent: 'share' | 'unshare' }) {
   return (
     <>
@@ -102,7 +102,7 @@ function SharingFields({ intent, playlist }: SharePlaylistProps & { intent: 'sha
   )
 }
 
-/** The address of the page behind a playlist's link. */
+/** The path of a shared playlist's page. */
 function sharedPath(token: string): string {
   return `/shared/${encodeURIComponent(token)}`
 }

@@ -5,12 +5,12 @@ import styles from './playlist-cover.module.css'
 interface PlaylistCoverProps {
   slug: string
   covers: NonNullable<Playlist['covers']>
-  /** The usual side in CSS pixels. */
+  /** The usual size in CSS pixels. */
   size: number
   eager?: boolean
 }
 
-/** Four covers of the albums in a playlist side by side; of fewer albums the first one's, and of none one of its own. */
+/** Four covers of the playlist's albums in a grid; with fewer albums the first cover, without any a generated one. */
 export function PlaylistCover({ slug, covers, size, eager = false }: PlaylistCoverProps) {
   const [first] = covers
   if (covers.length < 4)
@@ -27,7 +27,7 @@ export function PlaylistCover({ slug, covers, size, eager = false }: PlaylistCov
     <span className={styles['mosaic']}>
       {covers.slice(0, 4).map((album, at) => (
         <Cover
-          // Two albums may look alike.
+          // Two albums may have the same cover.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           seed={album.cover_seed}

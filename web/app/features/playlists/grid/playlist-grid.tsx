@@ -20,10 +20,10 @@ import styles from './playlist-grid.module.css'
 
 type Requested = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
 
-/** The address that shows the form for a new playlist on the page itself, where no dialog can be opened. */
+/** Shows the form for a new playlist on the page itself when no dialog can open. */
 const newPlaylistPath = '/playlists?new'
 
-/** The playlists side by side, behind the way to a new one (ROUTE-16, PLIST-04). */
+/** The playlists in a grid, after a card that creates one (ROUTE-16, PLIST-04). */
 export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
   const [requested, setRequested] = useState<Requested>()
   const end = (): void => setRequested(undefined)
@@ -103,7 +103,7 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
   )
 }
 
-/** The default list stays as it is, and an album has its own title (B-94, B-95). */
+/** The default list cannot be changed, and an album has its own title (B-94, B-95). */
 function entriesOf(
   { is_default: isDefault, album_id: albumId }: Playlist,
   onAsk: (about: 'rename' | 'delete') => void,

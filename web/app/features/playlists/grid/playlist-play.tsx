@@ -8,7 +8,7 @@ import { playPlaylist } from '../windows/play-playlist.ts'
 import { createPlaylistWindows, ownPlaylist } from '../windows/playlist-windows.ts'
 import { playableOf } from '../windows/use-playlist-windows.ts'
 
-/** Plays a playlist from its card: fetched when it is pressed, from its first open talk. */
+/** Plays a playlist from its card: loads it on the press and starts at the first open talk. */
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
   const { id, title } = list
   return (
@@ -31,7 +31,7 @@ async function play(id: number): Promise<void> {
     return showToast('info', t('playlists.view.noneOpen'))
   const windows = createPlaylistWindows(ownPlaylist(id))
   windows.take({ items, window })
-  // The first that is open may stand further down.
+  // The first open talk may be further down.
   if (items.every(({ track }) => track.is_locked)) await windows.loadOrder()
   await playPlaylist(playableOf(windows))
 }

@@ -6,17 +6,17 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { typeToKeep } from '../state/picked.ts'
 import { PickerButton } from './picker-button.tsx'
 
-/** The album that is added, and how its button looks. */
+/** The album to add and the appearance of its button. */
 export interface AddAlbumButtonProps {
   albumId: number
   type: string
   title: string
   className?: string | undefined
-  /** Stands on the button. */
+  /** Content of the button. */
   children?: ReactNode
 }
 
-/** Adds all tracks of an album to a playlist, or keeps the album itself among them (DETAIL-07, B-95). */
+/** Adds all tracks of an album to a playlist, or saves the album itself as one (DETAIL-07, B-95). */
 export function AddAlbumButton({ albumId, type, title, className, children }: AddAlbumButtonProps) {
   const [query] = useSearchParams()
   const stored = typeToKeep(type, query.get('browse_by'))

@@ -15,28 +15,29 @@ import { usePendingAction } from '#session/sign-in/pending-action-hooks.ts'
 import type { PendingAction } from '#session/pending-action.ts'
 import type { Picked } from '../state/picked.ts'
 
-/** What is added, and how its button looks. */
+/** The item to add and the appearance of its button. */
 export interface PickerButtonProps {
   picked: Picked
   className?: string | undefined
-  /** Stands on the button; an icon unless set. */
+  /** Content of the button; an icon by default. */
   children?: ReactNode
 }
 
 const pendingKinds = { track: 'add_to_playlist', album: 'add_album' } as const
 
-/** Opens the choice of a playlist; a visitor signs in first, and it then opens by itself (PERM-08, A-33, B-76). */
+/** Opens the playlist picker. A visitor signs in first, and then it opens by itself (PERM-08, A-33, B-76). */
 export function PickerButton({ picked, className, children }: PickerButtonProps) {
   const { pathname, search } = useLocation()
   const isVisitor = useAccount() === null
   const { open, picker } = usePicker()
-  // Whichever of these buttons is on the page: the one that was pressed may stand in a panel that is closed by now.
+  // Any such button on the page may continue the action: the one that was pressed may have been in a panel
+  // that has closed.
   usePendingAction('add_to_playlist', (payload) => open(toPicked('track', payload)))
   usePendingAction('add_album', (payload) => open(toPicked('album', payload)))
   const isIconOnly = children === undefined
   const variant = clsx(isIconOnly && buttonVariant('icon'), className)
   const content = children ?? <Icon name="playlist" />
-  // There is nothing of a visitor's on these pages.
+  // These pages show nothing to visitors.
   if (isVisitor && /^\/playlists(\/|$)/.test(pathname)) return null
   if (isVisitor)
     return (

@@ -9,7 +9,7 @@ import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
 import { sentTitle, titleFault } from '../state/playlist-title.ts'
 import styles from './playlist-picker.module.css'
 
-/** The view of the picker that makes a playlist, to which what was picked is added (PLIST-10, PLIST-20, PLIST-21, B-92). */
+/** The picker's view that creates a playlist and adds the picked item to it (PLIST-10, PLIST-20, PLIST-21, B-92). */
 export function PickerCreate({
   picked,
   onCreate,

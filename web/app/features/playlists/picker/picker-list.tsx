@@ -18,13 +18,13 @@ import styles from './playlist-picker.module.css'
 
 type KnownPlaylists = Known<readonly Playlist[], Refused>
 
-/** What is added, to what, and what the presses do. */
+/** The picked item, the playlists and the handlers. */
 export interface PickerListProps {
   picked: Picked
   known: KnownPlaylists
-  /** The playlist that was just made, to which nothing could be added yet (B-92). */
+  /** The new playlist to which the item could not be added yet (B-92). */
   selectedId: number | null
-  /** The focus comes from the other view. */
+  /** The user came back from the other view, so the focus moves here. */
   isBack: boolean
   onChoose: (playlist: Playlist) => Promise<void>
   onKeep: () => Promise<void>
@@ -32,7 +32,7 @@ export interface PickerListProps {
   onRetry: () => void
 }
 
-/** The view of the picker that lists the playlists, with a search (PLIST-10 to PLIST-12). */
+/** The picker's view that lists the playlists, with a search (PLIST-10 to PLIST-12). */
 export function PickerList({ picked, known, selectedId, isBack, ...presses }: PickerListProps) {
   const { onChoose, onKeep, onCreate, onRetry } = presses
   const [letters, setLetters] = useState('')
@@ -132,7 +132,7 @@ function PickerRow({ list, isSelected, isBusy, onPress }: PickerRowProps) {
   )
 }
 
-/** Said where there is nothing to choose from (PLIST-22, PLIST-23, B-91). */
+/** Shown when there is nothing to choose from (PLIST-22, PLIST-23, B-91). */
 function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: number; onRetry: () => void }) {
   if (known.refused !== null)
     return (
@@ -169,7 +169,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
 function KeepButton({ isStored, onPress }: { isStored: boolean; onPress: () => void }) {
   if (isStored)
     return (
-      <p className={styles['kept']}>
+      <p className={styles['saved']}>
         <Icon name="check-circle" size="s" />
         {t('playlists.picker.kept')}
       </p>

@@ -29,7 +29,7 @@ const rows = (): (string | null)[] =>
 const row = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
 const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add Rain to a playlist' })
 
-/** A member's page with the button, whose dialog is open. */
+/** A member's page with the button and an open dialog. */
 async function open(answers: Answers = {}) {
   const rendered = render(<AddToPlaylistButton trackId={5} type="suhba" title="Rain" />, {
     account: cast.alice,
@@ -39,14 +39,14 @@ async function open(answers: Answers = {}) {
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Add to playlist' }) }
 }
 
-describe('the choice of a playlist [PLIST-10]', () => {
-  test('lists the playlists, but no album that was kept whole, and says how many there are', async () => {
+describe('PlaylistPicker [PLIST-10]', () => {
+  test('lists the playlists without saved albums and shows their number', async () => {
     await open()
     expect(await screen.findByText('2 playlists')).toBeTruthy()
     expect(rows()).toEqual(['My Playlist0 talks', 'Good night4 talks'])
   })
 
-  test('finds them by letters in whatever case, and says when none has them [PLIST-11 PLIST-23]', async () => {
+  test('searches regardless of case and reports no match [PLIST-11 PLIST-23]', async () => {
     const { user } = await open()
     await screen.findByText('2 playlists')
     const search = screen.getByRole('searchbox', { name: 'Search your playlists' })
@@ -56,12 +56,12 @@ describe('the choice of a playlist [PLIST-10]', () => {
     expect(screen.getByRole('status').textContent).toBe('No playlist found')
   })
 
-  test('says so where there is none at all [PLIST-22]', async () => {
+  test('says when there are no playlists [PLIST-22]', async () => {
     await open({ listPlaylists: { data: [] } })
     expect(await screen.findByText('You have no playlists')).toBeTruthy()
   })
 
-  test('that cannot be loaded says why, and tries again by a button [B-91]', async () => {
+  test('shows why loading failed and offers a retry [B-91]', async () => {
     const { user, network } = await open({ listPlaylists: 'no network' })
     const alert = await screen.findByRole('alert')
     network.answer({ listPlaylists: { data: lists } })
@@ -70,7 +70,7 @@ describe('the choice of a playlist [PLIST-10]', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is left by Escape with nothing added, and gives the focus back', async () => {
+  test('closes on Escape without adding and restores the focus', async () => {
     const { user, network } = await open()
     await screen.findByText('2 playlists')
     await user.keyboard('{Escape}')
@@ -80,8 +80,8 @@ describe('the choice of a playlist [PLIST-10]', () => {
   })
 })
 
-describe('a talk that is added', () => {
-  test('is sent once however often it is pressed, counted at once, and told by a notice [PLIST-07 PLIST-13]', async () => {
+describe('adding a talk', () => {
+  test('sends once for repeated presses, updates the count at once, and shows a notice [PLIST-07 PLIST-13]', async () => {
     const answer = held<typeof added>()
     const { user, network } = await open({ addTrackToPlaylist: answer.answer })
     await screen.findByText('2 playlists')
@@ -100,7 +100,7 @@ describe('a talk that is added', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  test('that is refused is counted no more, says why, and the dialog stays', async () => {
+  test('restores the count and stays open with the reason after a refusal', async () => {
     const refusal = { refused: 'AlreadyAdded', message: 'It is there already.' } as const
     const { user } = await open({ addTrackToPlaylist: refusal })
     await screen.findByText('2 playlists')
@@ -111,7 +111,7 @@ describe('a talk that is added', () => {
   })
 })
 
-describe('a playlist that is made in the dialog [PLIST-20]', () => {
+describe('creating a playlist in the dialog [PLIST-20]', () => {
   const openForm = async (answers: Answers = {}) => {
     const rendered = await open(answers)
     await screen.findByText('2 playlists')
@@ -120,7 +120,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
   }
   const createButton = (): HTMLElement => screen.getByRole('button', { name: 'Create and add' })
 
-  test('begins with the focus on its title; an empty one is told there and asks nothing [PLIST-16]', async () => {
+  test('focuses the title and reports an empty one without sending [PLIST-16]', async () => {
     const { user, title, network } = await openForm()
     expect(document.activeElement).toBe(title)
     await user.click(createButton())
@@ -132,7 +132,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
     expect(network.sentBy('createPlaylist')).toEqual([])
   })
 
-  test('is made once with a trimmed title, and the talk is added to it [B-92 PLIST-08]', async () => {
+  test('creates once with a trimmed title and adds the talk [B-92 PLIST-08]', async () => {
     const made = list(9, 'Evening')
     const { user, title, network } = await openForm({
       createPlaylist: { data: made },
@@ -145,7 +145,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
     expect(network.sentBy('addTrackToPlaylist')).toHaveLength(1)
   })
 
-  test('stays, chosen, where nothing could be added to it, so that one press tries again [PLIST-14 B-92]', async () => {
+  test('selects the new playlist when adding fails, so that one press retries [PLIST-14 B-92]', async () => {
     const made = { data: list(9, 'Evening') }
     const { user, title, network } = await openForm({
       createPlaylist: made,
@@ -160,7 +160,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
     expect(await screen.findByText('Track has been added to your playlist: Evening')).toBeTruthy()
   })
 
-  test('that cannot be made closes the dialog and says why; the next one starts empty [PLIST-09]', async () => {
+  test('closes and shows the reason when creation fails; the next form is empty [PLIST-09]', async () => {
     const { user, title } = await openForm({
       createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not now' },
     })
@@ -172,7 +172,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  test('is given up by the way back, which leads the focus to where it came from', async () => {
+  test('returns to the list on Back and restores the focus', async () => {
     const { user, network } = await openForm()
     await user.click(screen.getByRole('button', { name: 'Back to your playlists' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New playlist' }))
@@ -180,7 +180,7 @@ describe('a playlist that is made in the dialog [PLIST-20]', () => {
   })
 })
 
-test('an album can be saved whole, unless it is already [B-95]', async () => {
+test('an album can be saved whole unless it already is [B-95]', async () => {
   const { user, network } = render(<AddAlbumButton albumId={8} type="album" title="Sea" />, {
     account: cast.alice,
     answers: {

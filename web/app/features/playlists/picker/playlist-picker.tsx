@@ -23,14 +23,14 @@ import {
 import { playlistsOf } from '../state/known-playlists.ts'
 import { addedText } from '../state/playlist-texts.ts'
 
-/** What is added, and when the dialog shows. */
+/** The item to add and whether the dialog is open. */
 export interface PlaylistPickerProps {
   picked: Picked
   isOpen: boolean
   onClose: () => void
 }
 
-/** `isBack` where the other view was left without anything made. */
+/** `isBack`: the other view was left without creating a playlist. */
 interface ListView {
   name: 'list'
   selectedId: number | null
@@ -38,7 +38,7 @@ interface ListView {
 }
 type View = ListView | { name: 'create' }
 
-/** The dialog, on phones the sheet, in which a playlist is chosen or made (PLIST-10). */
+/** The dialog (a sheet on phones) that chooses or creates a playlist (PLIST-10). */
 export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps) {
   const account = useAccount()
   const [view, setView] = useState<View>(listView)
@@ -69,7 +69,7 @@ interface PickerContentProps {
   onClose: () => void
 }
 
-/** Lives only while the dialog is open: each opening asks for the playlists again. */
+/** Mounted only while the dialog is open, so each opening reloads the playlists. */
 function PickerContent({ accountId, picked, view, onView, onClose }: PickerContentProps) {
   const known = useKnown(playlistsOf(accountId))
   const refresh = useRefreshOfPlaylistPages()
@@ -104,7 +104,7 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
     showToast('success', t('playlists.create.done'))
     const made = answer.body.data
     const isAdded = await add(made)
-    // The new playlist is there all the same: what could not be added now can be tried again with one press.
+    // The new playlist exists nevertheless: adding to it can be retried with one press.
     if (!isAdded) onView({ name: 'list', selectedId: made.id, isBack: false })
   }
   if (view.name === 'create')
@@ -125,7 +125,7 @@ function PickerContent({ accountId, picked, view, onView, onClose }: PickerConte
   )
 }
 
-/** Says why something was refused; where the session is over, it leads to signing in and back. */
+/** Shows the reason of a refusal; an expired session leads to the login and back. */
 function useRefusal(): (refused: Refused) => void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -137,7 +137,7 @@ function useRefusal(): (refused: Refused) => void {
   }
 }
 
-/** Pages that show playlists have their counts from their loaders (PLIST-07). */
+/** Reloads pages that show playlists: their counts come from loaders (PLIST-07). */
 function useRefreshOfPlaylistPages(): () => void {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()

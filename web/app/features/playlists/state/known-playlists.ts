@@ -9,7 +9,10 @@ export function playlistsOf(accountId: number): Query<readonly Playlist[]> {
   return { key: `playlists ${accountId}` }
 }
 
-/** The playlists that this tab knows of who is here now (LIST-08); none on the server, which serves many. */
+/**
+ * The current user's playlists that this tab has loaded (LIST-08); none on the server, which is shared by
+ * all users.
+ */
 export function knownPlaylists(): { id: number; title: string }[] {
   const { user } = userStore.getState()
   const lists = user === null ? undefined : readKnown(knownStore.getState(), playlistsOf(user.id)).data

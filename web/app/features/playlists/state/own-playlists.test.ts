@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('the count of a playlist [PLIST-07]', () => {
-  test('goes up at once when a track is added, and then is the server’s [PLIST-07 LIST-16]', async () => {
+  test('increases at once when a track is added, then follows the server [PLIST-07 LIST-16]', async () => {
     const { api, requested } = serverThat(() => ({ id: 1, count: 5 }))
     const added = addToPlaylist(3, track, 2, api)
     expect(counts()).toEqual([0, 5])
@@ -55,13 +55,13 @@ describe('the count of a playlist [PLIST-07]', () => {
     expect(requested[0]).toMatchObject({ body: { audio_file_id: 9, play_list: 2, type: 'suhba' } })
   })
 
-  test('goes down again when it is refused [PLIST-07 PLIST-14 B-93]', async () => {
+  test('decreases again after a refusal [PLIST-07 PLIST-14 B-93]', async () => {
     const answer = await addToPlaylist(3, track, 2, serverThat(() => 'refuse').api)
     expect(answer).toMatchObject({ message: 'Track is already in this playlist' })
     expect(counts()).toEqual([0, 4])
   })
 
-  test('of a whole album is told by the server alone [DETAIL-07 B-96]', async () => {
+  test('comes from the server alone for a whole album [DETAIL-07 B-96]', async () => {
     const { api, requested } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
     const added = addToPlaylist(3, { ...track, kind: 'album' }, 2, api)
     expect(counts()).toEqual([0, 4])
@@ -71,8 +71,8 @@ describe('the count of a playlist [PLIST-07]', () => {
   })
 })
 
-describe('a playlist that is made [PLIST-04]', () => {
-  test('stands on top of the others [PLIST-04 B-92]', async () => {
+describe('createPlaylist [PLIST-04]', () => {
+  test('puts the new playlist first [PLIST-04 B-92]', async () => {
     const { api, requested } = serverThat(() => listOf(3, 'For the road'))
     await createPlaylist(3, 'For the road', api)
     expect(known()?.map(({ title }) => title)).toEqual(['For the road', 'My Playlist', 'Good night'])
@@ -80,8 +80,8 @@ describe('a playlist that is made [PLIST-04]', () => {
   })
 })
 
-describe('what a listing knows of them [LIST-08]', () => {
-  test('is what this person’s tab has asked for [LIST-08]', () => {
+describe('knownPlaylists [LIST-08]', () => {
+  test("returns what this user's tab has loaded [LIST-08]", () => {
     expect(knownPlaylists()).toEqual([])
     userStore.setState({ user: { id: 3, first_name: 'Maryam' } })
     expect(knownPlaylists()).toEqual([
@@ -92,13 +92,13 @@ describe('what a listing knows of them [LIST-08]', () => {
     expect(knownPlaylists()).toEqual([])
   })
 
-  test('an album that is kept has them loaded again [B-95]', async () => {
+  test('saving an album reloads the playlists [B-95]', async () => {
     await keepAlbum(3, { ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
     expect(known()).toBeUndefined()
   })
 })
 
-describe('the search [PLIST-11]', () => {
+describe('searchPlaylists [PLIST-11]', () => {
   test.each([
     ['NIG', ['Good night']],
     ['(a+)+$', []],
@@ -108,7 +108,7 @@ describe('the search [PLIST-11]', () => {
     expect(searchPlaylists(lists, letters).map(({ title }) => title)).toEqual(found),
   )
 
-  test('takes letters that mean something elsewhere as they are [PLIST-11]', () =>
+  test('treats special characters literally [PLIST-11]', () =>
     expect(searchPlaylists([listOf(5, 'My (a+)+$ list')], '(A+)+$')).toHaveLength(1))
 })
 
@@ -117,11 +117,11 @@ test.each([
   ['suhba', 'topic', 'topic'],
   ['suhba', '', 'suhba'],
   ['suhba', 'x'.repeat(101), 'suhba'],
-])('a track of a %s, browsed by %j, is kept as %j [LIST-16]', (type, browseBy, stored) =>
+])('a track of a %s, browsed by %j, is stored as %j [LIST-16]', (type, browseBy, stored) =>
   expect(typeToKeep(type, browseBy)).toBe(stored),
 )
 
-test('a talk is told with the playlist’s title, an album and a host lesson without [PLIST-13 PLIST-15 A-41]', () => {
+test('names the playlist in the message for a talk, not for an album or a host lesson [PLIST-13 PLIST-15 A-41]', () => {
   expect(addedText(track, 'Good night')).toBe('Track has been added to your playlist: Good night')
   expect(addedText({ ...track, kind: 'album' }, 'Good night')).toBe('Track added successfully')
   expect(addedText({ ...track, type: 'majlis-host-lessons' }, 'x')).toBe('Track added successfully')

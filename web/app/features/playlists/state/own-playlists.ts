@@ -7,7 +7,7 @@ import type { Picked } from './picked.ts'
 
 type Lists = readonly Playlist[]
 
-/** Loads the playlists; those that are known stay meanwhile. */
+/** Loads the playlists; cached ones stay visible meanwhile. */
 export async function loadPlaylists(accountId: number, api: Api = browserApi): Promise<void> {
   await queries.of(playlistsOf(accountId)).load(async () => {
     const answer = await api('listPlaylists', {})
@@ -15,12 +15,12 @@ export async function loadPlaylists(accountId: number, api: Api = browserApi): P
   })
 }
 
-/** Forgets the playlists, so that they are loaded again (PLIST-09). */
+/** Invalidates the playlists, so that they are loaded again (PLIST-09). */
 export function dropPlaylists(accountId: number): void {
   queries.drop(playlistsOf(accountId).key)
 }
 
-/** Makes a playlist; it then stands on top of the others (PLIST-04, B-92). */
+/** Creates a playlist and puts it first (PLIST-04, B-92). */
 export async function createPlaylist(
   accountId: number,
   title: string,
@@ -35,7 +35,7 @@ export async function createPlaylist(
   return answer
 }
 
-/** Adds a track or an album to a playlist; a track is counted at once, and no more when it is refused (PLIST-07). */
+/** Adds a track or an album to a playlist. The count includes a track at once, until it is refused (PLIST-07). */
 export async function addToPlaylist(
   accountId: number,
   picked: Picked,
@@ -54,7 +54,7 @@ export async function addToPlaylist(
   })
 }
 
-/** Keeps an album as an entry of its own among the playlists (B-95). */
+/** Saves an album as an entry of its own among the playlists (B-95). */
 export async function keepAlbum(
   accountId: number,
   { id, type }: Picked,
@@ -66,13 +66,13 @@ export async function keepAlbum(
   return null
 }
 
-/** The playlists whose titles hold these letters, in whatever case; no letter has a meaning of its own (PLIST-11). */
+/** The playlists whose titles contain these letters, regardless of case and without special characters (PLIST-11). */
 export function searchPlaylists<List extends Pick<Playlist, 'title'>>(
   lists: readonly List[],
   letters: string,
 ): List[] {
-  const requested = toSearched(letters)
-  return lists.filter(({ title }) => toSearched(title).includes(requested))
+  const searched = toSearched(letters)
+  return lists.filter(({ title }) => toSearched(title).includes(searched))
 }
 
 function toSearched(text: string): string {

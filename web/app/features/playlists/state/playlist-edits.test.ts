@@ -41,7 +41,7 @@ const items = ['a', 'b', 'c', 'd'].map((name, at) => itemOf(name, at + 1))
 const titles = (list: readonly PlaylistEntry[]): string =>
   list.map(({ track }) => 'abcd'[track.id - 1]).join('')
 
-/** A server that holds the list, and can be told to refuse what begins so; answers in the order of the calls. */
+/** A server with the list that can be made to refuse calls by prefix; answers in the order of the calls. */
 function createServer() {
   let list = items.map(({ id, audio_file_id: track }) => ({ id, track }))
   const requested: ApiRequest[] = []
@@ -52,7 +52,7 @@ function createServer() {
     if (refusing.has(request.method + request.path)) return refused
     const order = (): object => list.map(({ id }, at) => ({ id, order: at + 1 }))
     if (request.path.endsWith('update-play-list-items-order')) {
-      // The one caller of this server sends no other body.
+      // The only caller of this server sends no other body.
       const [wish] = (request.body as { items: { id: number; order: number }[] }).items
       const moved = list.find(({ id }) => id === wish?.id)
       if (moved === undefined || wish === undefined) return refused
@@ -75,7 +75,7 @@ function createServer() {
     requested,
     refusing,
     shown: () => titles(queries.of(edits.query).read().data ?? []),
-    held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
+    stored: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
   }
 }
 
@@ -88,9 +88,9 @@ const toasts = (): string[] => toastStore.getState().map(({ text }) => text)
 
 beforeEach(() => toastStore.setState([], true))
 
-describe('a talk that is moved [PLIST-03]', () => {
-  test('stands there at once, and the server is asked for that one position [PLIST-03]', async () => {
-    const { edits, requested, shown, held } = createServer()
+describe('moving a talk [PLIST-03]', () => {
+  test('shows the new position at once and sends only that position [PLIST-03]', async () => {
+    const { edits, requested, shown, stored: held } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
     await settled()
@@ -104,8 +104,8 @@ describe('a talk that is moved [PLIST-03]', () => {
     ])
   })
 
-  test('goes back when it is refused, and what was moved after it stays [PLIST-03]', async () => {
-    const { edits, refusing, shown, held } = createServer()
+  test('is reverted after a refusal without reverting later moves [PLIST-03]', async () => {
+    const { edits, refusing, shown, stored: held } = createServer()
     refusing.add('POST/api/play-lists/1/update-play-list-items-order')
     edits.move(1, 3)
     await settled()
@@ -116,21 +116,21 @@ describe('a talk that is moved [PLIST-03]', () => {
     expect([shown(), held()]).toEqual(['dabc', 'dabc'])
   })
 
-  test('passes over positions that are not shown [PLIST-03]', () => {
+  test('skips positions that are not shown [PLIST-03]', () => {
     const withHidden = [itemOf('a', 1), itemOf('b', 2), itemOf('c', 4)]
     expect(toOrder(withHidden, 1, 2)).toEqual([{ id: 101, order: 4 }])
     expect(toOrder(withHidden, 4, 1)).toEqual([{ id: 104, order: 2 }])
     expect(toOrder(withHidden, 1, 0)).toEqual([])
   })
 
-  test('however often, the server has what is seen [PLIST-03]', async () => {
+  test('leaves the server with the order shown after many moves [PLIST-03]', async () => {
     const step = fc.record({
       track: fc.integer({ min: 1, max: 4 }),
       position: fc.integer({ min: -1, max: 5 }),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { edits, shown, held } = createServer()
+        const { edits, shown, stored: held } = createServer()
         for (const { track, position } of steps) edits.move(track, position)
         const seen = shown()
         await settled()
@@ -141,9 +141,9 @@ describe('a talk that is moved [PLIST-03]', () => {
   })
 })
 
-describe('a talk that is removed [PLIST-06]', () => {
-  test('is gone at once, by the id of its position in the list [PLIST-06]', async () => {
-    const { edits, requested, shown, held } = createServer()
+describe('removing a talk [PLIST-06]', () => {
+  test('hides it at once and sends the id of its position in the list [PLIST-06]', async () => {
+    const { edits, requested, shown, stored: held } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
     await settled()
@@ -151,7 +151,7 @@ describe('a talk that is removed [PLIST-06]', () => {
     expect(requested).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
   })
 
-  test('comes back when it is refused [PLIST-06]', async () => {
+  test('is reverted after a refusal [PLIST-06]', async () => {
     const { edits, refusing, shown } = createServer()
     refusing.add('DELETE/play-list-items/102')
     edits.remove(2)
@@ -159,8 +159,8 @@ describe('a talk that is removed [PLIST-06]', () => {
     expect([shown(), toasts()]).toEqual(['abcd', ['Not today']])
   })
 
-  test('can be put back where it was, even before the removal arrived [PLIST-06 PLIST-15 A-41]', async () => {
-    const { edits, requested, shown, held } = createServer()
+  test('can be undone even before the removal has arrived [PLIST-06 PLIST-15 A-41]', async () => {
+    const { edits, requested, shown, stored: held } = createServer()
     edits.remove(2)()
     expect(shown()).toBe('abcd')
     await settled()
@@ -172,8 +172,8 @@ describe('a talk that is removed [PLIST-06]', () => {
     expect(held()).toBe('acdb')
   })
 
-  test('comes back once, however often that is pressed [PLIST-06]', async () => {
-    const { edits, requested, held } = createServer()
+  test('is undone once for repeated presses [PLIST-06]', async () => {
+    const { edits, requested, stored: held } = createServer()
     const undo = edits.remove(2)
     undo()
     undo()
@@ -182,8 +182,8 @@ describe('a talk that is removed [PLIST-06]', () => {
   })
 })
 
-describe('what the server says of the list', () => {
-  test('is taken, but not while something is on its way to it [PLIST-03]', async () => {
+describe('a list from the server', () => {
+  test('replaces the local list unless a change is pending [PLIST-03]', async () => {
     const { edits, shown } = createServer()
     edits.move(1, 3)
     queries.of(edits.query).take(items)
@@ -193,7 +193,7 @@ describe('what the server says of the list', () => {
     expect(shown()).toBe('ab')
   })
 
-  test('orders what is shown by the positions it gives [PLIST-03]', () => {
+  test('sorts the shown items by its positions [PLIST-03]', () => {
     expect(titles(withPositions(items, [{ id: 101, order: 9 }]))).toBe('bcda')
     expect(titles(moveItem(items, 9, 0))).toBe('abcd')
   })

@@ -13,20 +13,20 @@ type Items = readonly PlaylistEntry[]
 
 type ItemsEdit = Edit<Items, Refused>
 
-/** Changes the items of one playlist. A track stands in it once, so its id says which item is meant. */
+/** Changes the items of one playlist. A track occurs in it once, so its id identifies the item. */
 export interface PlaylistEdits {
-  /** The items as their person sees them, once they were taken. */
+  /** The items as the owner sees them, after loading. */
   query: Query<Items>
   /** Moves a track to a position, counted from 0 (PLIST-03). */
   move(trackId: number, index: number): void
   /**
-   * Removes a track (PLIST-06); answers what puts it back where it was, once. `type` is what it was added as, where the
-   * entry does not say so.
+   * Removes a track (PLIST-06) and returns a function that undoes this, once. `type` is the type it was
+   * added with, for entries that do not have it.
    */
   remove(trackId: number, type?: string): () => void
 }
 
-/** Every change is seen at once, sent after the one before it, and taken back with a toast when it is refused. */
+/** Each change is shown at once, sent after the previous one, and reverted with a toast if it is refused. */
 export function createPlaylistEdits(playlistId: number, api: Api = browserApi): PlaylistEdits {
   const query: Query<Items> = { key: `playlist-items ${playlistId}` }
   const begin = async (edit: ItemsEdit): Promise<void> => {
@@ -75,7 +75,7 @@ function toRemoval(api: Api, trackId: number): ItemsEdit {
       const id = items.find(({ track }) => track.id === trackId)?.id
       if (id === undefined) return { data: items, refused: null }
       const answer = await api('removePlaylistItem', { params: { id } })
-      // Removed in another tab already.
+      // Already removed in another tab.
       if (answer.ok || answer.code === 'NotFound')
         return { data: withoutTrack(items, trackId), refused: null }
       return { data: items, refused: answer }
@@ -93,7 +93,7 @@ function toReturn(
   return {
     apply: (items) => (isThere(items) ? items : items.toSpliced(index, 0, item)),
     send: async (items = []) => {
-      // Its removal was refused, so it never left.
+      // Its removal was refused, so it is still in the list.
       if (isThere(items)) return { data: items, refused: null }
       const answer = await api('addTrackToPlaylist', {
         body: { audio_file_id: trackId, play_list: playlistId, type: item.type },

@@ -1,25 +1,28 @@
 import type { PlaylistItem, PlaylistOutline, PlaylistWindow, Track } from '@sohbet/contract'
 
-/** A track's position in a playlist; of a long one, most tracks are known by nothing more until they come near. */
+/**
+ * A track's position in a playlist. In a long playlist most tracks have only an id until they are near the
+ * screen.
+ */
 export interface PlaylistEntry extends Pick<PlaylistItem, 'id' | 'order'> {
   track: Pick<Track, 'id' | 'duration_in_seconds' | 'is_locked'>
   type?: string
 }
 
-/** A playlist as it arrives with its page: whole, or with a window of its tracks. */
+/** A playlist as its page delivers it: complete, or with a window of its tracks. */
 export interface PlaylistPage {
   items: readonly PlaylistItem[]
   window?: PlaylistWindow | undefined
 }
 
-/** The entries of a page: those outside of its window stand for tracks of which not even the id is known. */
+/** The entries of a page; those outside its window are placeholders without an id. */
 export function entriesOfPage({ items, window }: PlaylistPage): readonly PlaylistEntry[] {
   if (window === undefined || window.total === items.length) return items
   const unknown = Array.from({ length: window.total }, (_, index) => unknownEntry(index))
   return unknown.toSpliced(window.from, items.length, ...items)
 }
 
-/** The entries of an order that the server gave. */
+/** The entries of an order from the server. */
 export function entriesOfOutline({
   ids,
   track_ids: trackIds,
@@ -42,12 +45,12 @@ export function entriesOfOutline({
   })
 }
 
-/** Whether it is known which track stands here. */
+/** Whether the entry's track id is known. */
 export function isKnown({ track }: PlaylistEntry): boolean {
   return track.id > 0
 }
 
-/** What is true of a whole list; `page` says it until all entries are known. */
+/** Totals of the whole list, taken from `page` until all entries are known. */
 export function totalsOf(
   entries: readonly PlaylistEntry[],
   { window }: PlaylistPage,
@@ -60,7 +63,7 @@ export function totalsOf(
   }
 }
 
-// No id of a track stands below 1. Locked, so that nothing plays what is not known.
+// Real track ids start at 1. Locked, so that placeholders are never played.
 function unknownEntry(index: number): PlaylistEntry {
   return {
     id: -1 - index,

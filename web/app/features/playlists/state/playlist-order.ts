@@ -2,7 +2,7 @@ import type { PlaylistEntry } from './playlist-entry.ts'
 
 type Items = readonly PlaylistEntry[]
 
-/** The list with a track at another position, counted from 0; a position beyond an end is that end. */
+/** Moves a track to another position, counted from 0; a position out of range is clamped. */
 export function moveItem(items: Items, trackId: number, index: number): Items {
   const from = items.findIndex(({ track }) => track.id === trackId)
   const moved = items[from]
@@ -12,8 +12,8 @@ export function moveItem(items: Items, trackId: number, index: number): Items {
 }
 
 /**
- * What the server is asked for such a move: the position of the item that makes way. Positions count from 1 and also those
- * items that are not shown, because they are closed to the member (PLIST-03, B-96).
+ * The position to send for such a move: that of the item it replaces. Positions count from 1 and include
+ * items that are hidden because the member has no access (PLIST-03, B-96).
  */
 export function toOrder(items: Items, trackId: number, index: number): { id: number; order: number }[] {
   const moved = items.find(({ track }) => track.id === trackId)
@@ -22,7 +22,7 @@ export function toOrder(items: Items, trackId: number, index: number): { id: num
   return [{ id: moved.id, order }]
 }
 
-/** The items with the positions that the server gave them. */
+/** The items with the positions from the server. */
 export function withPositions(items: Items, positions: readonly { id: number; order: number }[]): Items {
   const orders = new Map(positions.map(({ id, order }) => [id, order]))
   return items

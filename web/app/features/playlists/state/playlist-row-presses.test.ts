@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRowMenu } from './playlist-row-presses.ts'
 
-test('a row offers what can be done with it there [PLIST-03 PLIST-06 B-95]', () => {
+test("a row's menu has the actions that apply at its position [PLIST-03 PLIST-06 B-95]", () => {
   const nothing = (): void => undefined
   const choices = { playNext: nothing, moveTo: nothing, askForPosition: nothing, remove: nothing }
   const lines = (index: number, isOwn = true): string[] =>

@@ -2,7 +2,7 @@ import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 
-/** Where a row stands. */
+/** The position of a row. */
 export interface RowPosition {
   /** Counted from 0. */
   index: number
@@ -10,7 +10,7 @@ export interface RowPosition {
   isOwn: boolean
 }
 
-/** What the rows of a playlist do. */
+/** Handlers of the rows of a playlist. */
 export interface PlaylistRowPresses {
   play: (item: PlaylistItem) => void
   /** Moves a track to a position, counted from 0. */
@@ -19,7 +19,7 @@ export interface PlaylistRowPresses {
   entriesOf: (item: PlaylistItem, position: RowPosition) => MenuEntry[]
 }
 
-/** What the lines of a row's menu do. */
+/** Handlers of the items of a row's menu. */
 export interface RowMenuChoices {
   playNext?: (() => void) | undefined
   addToQueue?: (() => void) | undefined
@@ -28,7 +28,7 @@ export interface RowMenuChoices {
   remove: () => void
 }
 
-/** The lines of a row's menu: moving and removing only where the list is the listener's own. */
+/** The items of a row's menu: moving and removing only in the listener's own list. */
 export function toRowMenu(
   { index, count, isOwn }: RowPosition,
   { playNext, addToQueue, moveTo, askForPosition, remove }: RowMenuChoices,

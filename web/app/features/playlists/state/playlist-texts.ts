@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { Picked } from './picked.ts'
 
-/** What is said of something that was added: the playlist's title for a single talk, otherwise none (PLIST-13, A-41). */
+/** The message after adding: with the playlist's title for a single talk, otherwise without (PLIST-13, A-41). */
 export function addedText({ kind, type }: Pick<Picked, 'kind' | 'type'>, playlistTitle: string): string {
   if (kind === 'album' || type === 'majlis-host-lessons') return t('playlists.picker.added')
   return t('playlists.picker.addedTo', { playlist: playlistTitle })

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { sentTitle, titleFault, typedTitle } from './playlist-title.ts'
 
-test('leading spaces never come into the field, spaces between words do [PLIST-18]', () => {
+test('drops leading spaces while typing but not spaces between words [PLIST-18]', () => {
   expect(typedTitle('  a b ')).toBe('a b ')
 })
 
-test('trailing spaces are not sent [PLIST-19 A-50]', () => {
+test('does not send trailing spaces [PLIST-19 A-50]', () => {
   expect(sentTitle('Good night  ')).toBe('Good night')
 })
 
-test.each(['', ' ', '\t\n '])(
-  'a title of nothing but spaces counts as empty: %j [PLIST-16 PLIST-21 B-90]',
-  (title) => expect(titleFault(title)).toBe('Playlist title cannot be empty'),
+test.each(['', ' ', '\t\n '])('treats a title of spaces as empty: %j [PLIST-16 PLIST-21 B-90]', (title) =>
+  expect(titleFault(title)).toBe('Playlist title cannot be empty'),
 )
 
 test.each([
@@ -20,6 +19,6 @@ test.each([
   ['🌙'.repeat(100), undefined],
   ['a'.repeat(101), 'Title cannot be more than 100 characters'],
   ['🌙'.repeat(101), 'Title cannot be more than 100 characters'],
-])('a hundred characters are a title, one more is not: %# [PLIST-17 A-50]', (title, fault) =>
+])('accepts a title of a hundred characters but not of one more: %# [PLIST-17 A-50]', (title, fault) =>
   expect(titleFault(title)).toBe(fault),
 )

@@ -3,15 +3,15 @@ import { returnForm } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { sentTitle, titleFault } from './playlist-title.ts'
 
-/** The forms about a playlist; each sends its name in the hidden field `intent`. */
+/** The forms of a playlist; each sends its name in the hidden field `intent`. */
 export type PlaylistIntent = 'create' | 'rename' | 'delete' | 'share' | 'unshare'
 
-/** What became of one of these forms. */
+/** The outcome of one of these forms. */
 export type SentPlaylistForm = SentForm<'title'> & { intent: PlaylistIntent }
 
 const intents: readonly PlaylistIntent[] = ['create', 'rename', 'delete', 'share', 'unshare']
 
-/** Checks a form and sends what is right, in the browser as on the server; undefined for a form of another kind. */
+/** Validates a form and sends it, in the browser as on the server; undefined for any other form. */
 export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPlaylistForm | undefined> {
   const intent = intents.find((name) => name === form.get('intent'))
   if (intent === undefined) return undefined

@@ -8,19 +8,19 @@ import { onceShown, useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
 import type { PlaylistIntent, SentPlaylistForm } from './send-playlist-form.ts'
 
-/** How a form about a playlist stands, and what sends it. */
+/** The state of a playlist form and its submit function. */
 export interface PlaylistFormState extends FormState {
   Form: FetcherWithComponents<unknown>['Form']
 }
 
-/** What follows a form. */
+/** Callbacks after a form was sent. */
 export interface PlaylistFormEnds {
   onDone?: (() => void) | undefined
-  /** The server refused it. */
+  /** Called when the server refused it. */
   onRefused?: (() => void) | undefined
 }
 
-/** What is said of a form that was taken (PLIST-15, B-97). */
+/** Messages after success (PLIST-15, B-97). */
 export const doneTexts = {
   create: 'playlists.create.done',
   rename: 'playlists.rename.done',
@@ -29,7 +29,10 @@ export const doneTexts = {
   unshare: 'playlists.share.stopped',
 } as const satisfies Record<PlaylistIntent, MessageKey>
 
-/** The form `intent`, sent without leaving the page; `given` is what became of it when no script sent it. */
+/**
+ * The form `intent`, submitted without leaving the page; `given` is the outcome of a submission without
+ * JavaScript.
+ */
 export function usePlaylistForm(
   intent: PlaylistIntent,
   given: SentPlaylistForm | undefined,
@@ -37,7 +40,7 @@ export function usePlaylistForm(
 ): PlaylistFormState {
   const { Form, data, state } = useFetcher<unknown>()
   const isSending = state !== 'idle'
-  // Only the action of these forms answers it.
+  // Only the action of these forms answers this fetcher.
   const fetched = onceShown(data as SentPlaylistForm | undefined, isSending)
   const sent = fetched ?? (given?.intent === intent ? given : undefined)
   const form = useSentForm(sent, {

@@ -20,12 +20,12 @@ const open = (change: Partial<OwnPlaylist> = {}) =>
 const names = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-describe('what can be changed of a playlist', () => {
+describe('ChangeButtons', () => {
   test.each<[string, Partial<OwnPlaylist>, string[]]>([
-    ['a list of their own: all', {}, ['Share', 'Rename playlist', 'Delete playlist']],
-    ['the default list: it is shared alone [B-94]', { is_default: true }, ['Share']],
+    ['offers everything for an own list', {}, ['Share', 'Rename playlist', 'Delete playlist']],
+    ['offers only sharing for the default list [B-94]', { is_default: true }, ['Share']],
     [
-      'an album: it is taken away alone, and shared from its own page [B-95]',
+      'offers only deleting for an album, which is shared from its own page [B-95]',
       { album_id: 7 },
       ['Delete playlist'],
     ],
@@ -38,12 +38,12 @@ describe('what can be changed of a playlist', () => {
     ['Rename playlist', 'rename'],
     ['Delete playlist', 'delete'],
     ['Share', 'share'],
-  ])('%s leads without a script to an address that asks', (name, requested) => {
+  ])('%s links to the dialog’s address without JavaScript', (name, requested) => {
     open()
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${requested}`)
   })
 
-  test('a press asks in a dialog over the page, which Escape closes', async () => {
+  test('opens a dialog over the page on a press and closes it on Escape', async () => {
     const { user, address } = open()
     await user.click(screen.getByRole('link', { name: 'Rename playlist' }))
     const dialog = await screen.findByRole('dialog', { name: 'Rename playlist' })
@@ -53,7 +53,7 @@ describe('what can be changed of a playlist', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('a press that opens a new tab is left to the browser', () => {
+  test('leaves a press that opens a new tab to the browser', () => {
     open()
     const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Delete playlist' }), { ctrlKey: true })
     expect(isLeft).toBe(true)

@@ -11,13 +11,13 @@ import type { IconName } from '#ui/picture/icon.tsx'
 import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
 
-/** What the address of a playlist asks about it. */
+/** The dialogs that a playlist's address can open. */
 export type PlaylistQuestion = 'rename' | 'share' | 'delete'
 
-/** A playlist as its owner sees it: with the link that shares it, if there is one. */
+/** A playlist as its owner sees it, with its share link if there is one. */
 export type OwnPlaylist = Playlist & { share: PlaylistShare | null }
 
-/** The default list keeps its title, and an album has a page of its own, from which it is shared (B-94, B-95). */
+/** The default list cannot be renamed, and an album is shared from its own page (B-94, B-95). */
 export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
   const [requested, setRequested] = useState<PlaylistQuestion>()
   const end = (): void => setRequested(undefined)

@@ -14,13 +14,13 @@ import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import { useSorting, useTrackIds } from './use-sorting.ts'
 import styles from './playlist-items.module.css'
 
-/** Rows beyond the drawn ones whose tracks are asked for. */
+/** Rows beyond the rendered ones whose tracks are loaded ahead. */
 const near = 20
 const step = 50
 
 /**
- * A playlist of which only the rows near the screen are in the page, and whose tracks come as their rows do (0045). As it
- * arrives from the server it is a plain list of its window with links to the other windows.
+ * A playlist that renders only the rows near the screen and loads their tracks as they come near (0045). The
+ * server renders it as a plain list of its window with links to the other windows.
  */
 export function LongPlaylist(props: PlaylistItemsProps) {
   const { open, isOwn } = props
@@ -29,14 +29,14 @@ export function LongPlaylist(props: PlaylistItemsProps) {
   const list = useRef<HTMLOListElement>(null)
   const ids = useTrackIds(entries)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
-  const { kept, held, sourceOf } = sorting
+  const { alwaysDrawn, dragged, sourceOf } = sorting
   const idAt = useCallback((index: number) => ids[sourceOf(index)] ?? 0, [ids, sourceOf])
   const { pathname } = useLocation()
   const drawn = useRowWindow(list, {
     count: ids.length,
     idAt,
-    kept,
-    isReadOnly: held !== null,
+    alwaysDrawn,
+    isDragging: dragged !== null,
     isAwake,
     name: pathname,
   })
@@ -45,13 +45,13 @@ export function LongPlaylist(props: PlaylistItemsProps) {
   useNearRows(open, { ids, rows: drawn.rows })
   const { scrollTo } = drawn
   useLayoutEffect(() => {
-    // Who came to a later window sees it, unless they come back to where they were.
+    // A page opened at a later window scrolls there, unless the scroll position was restored.
     if (isAwake && from > 0 && window.scrollY === 0) scrollTo(from)
   }, [isAwake, from, scrollTo])
   const arrived = page.items.map((_, at) => ({ index: from + at, start: undefined }))
   const rows = (isAwake ? drawn.rows : arrived).map((row) => ({ ...row, source: sourceOf(row.index) }))
   return (
-    <div className={styles['reserve']} style={isAwake ? undefined : toRoom(ids.length)}>
+    <div className={styles['reserve']} style={isAwake ? undefined : toReservedHeight(ids.length)}>
       {!isAwake && <OtherWindows open={open} />}
       <ol
         ref={list}
@@ -78,7 +78,7 @@ export function LongPlaylist(props: PlaylistItemsProps) {
   )
 }
 
-/** A link to the window before or after the one that is there; it works before any script. */
+/** A link to the previous or next window; works without JavaScript. */
 function OtherWindows({
   open: { entries, page },
   isAfter = false,
@@ -105,18 +105,18 @@ interface DrawnRows {
   rows: readonly { index: number }[]
 }
 
-/** Asks for the tracks of the rows near the screen, and where the listener is in their albums. */
+/** Loads the tracks of the rows near the screen and the listener's progress in their albums. */
 function useNearRows({ items, show }: OpenPlaylist, { ids, rows }: DrawnRows): void {
-  // The middle one: a row that is held or has the focus may be drawn far from the others.
+  // The middle row: a row that is dragged or focused may be rendered far from the others.
   const middle = rows[rows.length >> 1]?.index ?? 0
   const reach = rows.length + near
-  // By fifties: row by row there would be as many calls as rows.
+  // In steps of fifty, so that not every row causes a call.
   const from = Math.floor(Math.max(0, middle - reach) / step) * step
   const to = Math.ceil((middle + reach) / step) * step
   useEffect(() => {
     show(ids.slice(from, to))
   }, [ids, from, to, show])
-  // Not with every row: each time they are asked for again.
+  // Not for every row: each change requests all of them again.
   const hundred = Math.floor(middle / 100) * 100
   const albumIds = useMemo(
     () => ids.slice(Math.max(0, hundred - 100), hundred + 200).flatMap((id) => items.get(id)?.album.id ?? []),
@@ -125,8 +125,8 @@ function useNearRows({ items, show }: OpenPlaylist, { ids, rows }: DrawnRows): v
   useAlbumPositions(albumIds)
 }
 
-/** The room of all rows, so that a page that comes back scrolls to where it was. */
-function toRoom(rows: number): CSSProperties {
+/** The height of all rows, so that a restored page can scroll to its position. */
+function toReservedHeight(rows: number): CSSProperties {
   return { '--rows': rows }
 }
 

@@ -11,7 +11,7 @@ import type { PlaylistEntry } from '../state/playlist-entry.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import styles from './playlist-head.module.css'
 
-/** Plays a playlist from its first talk, or in an order that chance gives; the talk in the player goes on. */
+/** Plays a playlist from its first talk or in random order. A talk of it that is in the player continues. */
 export function PlayButtons({ entries, toPlay }: Pick<OpenPlaylist, 'entries' | 'toPlay'>) {
   const inPlayer = usePlayer(currentTrackId)
   const entry =

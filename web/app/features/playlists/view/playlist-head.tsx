@@ -14,14 +14,14 @@ import { countTracks } from '../state/playlist-texts.ts'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
 import styles from './playlist-head.module.css'
 
-/** The playlist, and what its address asks about it where no dialog can be opened. */
+/** The playlist, and the question of its address when no dialog can open. */
 export interface PlaylistHeadProps {
   playlist: OwnPlaylist
   open: OpenPlaylist
   asks: PlaylistQuestion | null
 }
 
-/** The top of a playlist's page: its covers, its length, and the ways to play, rename and delete it. */
+/** The header of a playlist's page: covers, length, and buttons to play, rename and delete it. */
 export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
   const { entries, page } = open
   const { seconds } = totalsOf(entries, page)
@@ -31,7 +31,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
         <span className={styles['cover']}>
           <PlaylistCover slug={playlist.slug} covers={firstAlbums(open)} size={160} eager />
         </span>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h1 dir="auto">{playlist.title}</h1>
           <p className={styles['facts']}>
             <Facts
@@ -43,7 +43,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
             />
           </p>
         </div>
-        <Row gap={2} className={styles['ways']}>
+        <Row gap={2} className={styles['actions']}>
           <PlayButtons {...open} />
           <ChangeButtons playlist={playlist} />
         </Row>
@@ -59,7 +59,7 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
   )
 }
 
-/** The albums of a list, the first four of those that are known. */
+/** The first four albums of a list among those that are known. */
 export function firstAlbums({ entries, items }: Pick<OpenPlaylist, 'entries' | 'items'>): AlbumHead[] {
   const albums = new Map<number, AlbumHead>()
   for (const { track } of entries) {

@@ -9,25 +9,25 @@ import { useRowProps } from './row-props.ts'
 import { useSorting, useTrackIds } from './use-sorting.ts'
 import styles from './playlist-items.module.css'
 
-/** Rows from which on only those near the screen are drawn; as many as the server lets a page arrive with. */
+/** Above this number only the rows near the screen are rendered; also the maximum that a page arrives with. */
 const maxDrawnRows = 100
 
-// Few playlists are long: who opens another one does not wait for what only these are drawn with.
+// Few playlists are long, so the code for them is loaded separately.
 let LongPlaylist: ComponentType<PlaylistItemsProps> | undefined
 
-/** Loads what a playlist is drawn with besides this file: before its page is drawn, or taken over by the browser. */
+/** Loads the additional code that a playlist needs, before its page is rendered or hydrated. */
 export async function loadPlaylistItems(page: PlaylistPage): Promise<void> {
   if (isLong(page)) LongPlaylist ??= (await import('./long-playlist.tsx')).LongPlaylist
 }
 
-/** The talks of a playlist in their order, to be played, moved and removed (PLIST-03, PLIST-06). */
+/** The talks of a playlist in order, with playing, moving and removing (PLIST-03, PLIST-06). */
 export function PlaylistItems(props: PlaylistItemsProps) {
-  // One that shrinks stays what it is: its rows may not be known yet.
+  // Does not change when the list shrinks: its rows may not be loaded yet.
   const [isWindowed] = useState(isLong(props.open.page))
   return isWindowed && LongPlaylist !== undefined ? <LongPlaylist {...props} /> : <AllRows {...props} />
 }
 
-// As the page arrived: what an earlier visit knew of it may be longer, and the code for that is not here.
+// Decided by the page as delivered: the cached list may be longer, but then the code for it is not loaded.
 function isLong({ items, window }: PlaylistPage): boolean {
   return (window?.total ?? items.length) > maxDrawnRows
 }

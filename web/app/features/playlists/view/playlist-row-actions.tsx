@@ -13,12 +13,12 @@ interface PlaylistRowActionsProps extends RowPosition {
   presses: PlaylistRowPresses
 }
 
-/** The id of a row's menu, where the focus stays when the row moves. */
+/** The id of a row's menu, which keeps the focus when the row moves. */
 export function rowMenuId(trackId: number): string {
   return `more-${trackId}`
 }
 
-/** What else can be done with a talk of a playlist. */
+/** The menu of a talk in a playlist. */
 export function PlaylistRowActions({ item, presses, index, count, isOwn }: PlaylistRowActionsProps) {
   const { id, title } = item.track
   const [isNear, setIsNear] = useState(false)
@@ -36,7 +36,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
           </span>
         </IconButton>
       )}
-      {/* Whatever opens the menu comes here first: until then its lines would only be carried along while scrolling. */}
+      {/* Filled on the first press or focus: before that its items would only slow down scrolling. */}
       <span
         id={rowMenuId(id)}
         onPointerDownCapture={approach}

@@ -20,28 +20,28 @@ import { PlaylistRowActions } from './playlist-row-actions.tsx'
 import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import styles from './playlist-row.module.css'
 
-/** Whether a row's talk is heard. */
+/** Whether a row's talk is playing. */
 export type RowState = 'still' | 'playing' | 'paused'
 
-/** What a row shows and what its presses do; each part stays the same one while nothing changes for the row. */
+/** A row's content and handlers; each prop keeps its identity while nothing changes for the row. */
 export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses
-  isReadOnly: boolean
-  /** Of the words that tell how a row is moved. */
+  isDragged: boolean
+  /** Id of the text that explains how to move a row. */
   instructionsId: string
-  /** Only some rows of the list are in the page. */
+  /** Only some rows of the list are in the document. */
   isPart?: boolean
-  /** Where the row stands in a list that is drawn in part, in pixels; undefined where it follows the row before it. */
+  /** The offset of the row in a partially rendered list, in pixels; undefined if it follows the previous row. */
   start?: number | undefined
-  /** Is given the row of such a list, and null when it has gone. */
+  /** Ref callback of the row in such a list; null on unmount. */
   measure?: (row: Element | null) => void
 }
 
-/** One talk of a playlist; pressing it anywhere plays it, and a locked one says how it opens (B-42). */
+/** One talk of a playlist. A press anywhere plays it; for a locked one it shows how to get access (B-42). */
 export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
-  const { item, state, presses, isReadOnly, instructionsId, start, measure, index, count, isOwn } = props
+  const { item, state, presses, isDragged, instructionsId, start, measure, index, count, isOwn } = props
   const { isPart = false } = props
   const { track } = item
   return (
@@ -55,12 +55,12 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
         isOwn && styles['withHandle'],
         state !== 'still' && styles['playing'],
         track.is_locked ? styles['locked'] : styles['open'],
-        isReadOnly && styles['held'],
+        isDragged && styles['dragged'],
       )}
     >
       {isOwn && <SortHandle title={track.title} instructionsId={instructionsId} />}
       <Sign number={index + 1} state={state} isLocked={track.is_locked} />
-      <Words {...props} />
+      <RowText {...props} />
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
       <PlaylistRowActions item={item} presses={presses} index={index} count={count} isOwn={isOwn} />
     </li>
@@ -71,11 +71,11 @@ interface ComingRowProps {
   index: number
   count: number
   start: number | undefined
-  /** In pixels, as high as most rows are. */
+  /** In pixels, the height of most rows. */
   blockSize: number
 }
 
-/** The place of a talk that is on its way. */
+/** A placeholder for a talk that is loading. */
 export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
   return (
     <li
@@ -97,12 +97,12 @@ function placeAt(start: number): CSSProperties {
   return { position: 'absolute', insetBlockStart: start, insetInline: 0 }
 }
 
-function Words(props: PlaylistRowProps) {
+function RowText(props: PlaylistRowProps) {
   const { item, isPart } = props
   const account = useAccount()
   const { track, album } = item
   return (
-    <div className={styles['words']}>
+    <div className={styles['text']}>
       <p className={styles['title']}>
         <Title {...props} />
       </p>
@@ -113,7 +113,7 @@ function Words(props: PlaylistRowProps) {
               key="album"
               className={styles['album']}
               to={`/audios/detail/${album.slug}`}
-              // Of a long list most only fly past, and the pages behind them would be fetched all the way.
+              // In a long list most rows only scroll past; prefetching their pages would be wasteful.
               isPrefetched={isPart !== true}
             >
               {album.title}
@@ -131,13 +131,13 @@ function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
   const { track, album } = item
   const { title } = track
   const action = usePlayAction(toResumable(track))
-  // Inside of its line: titles of every script begin where the others do.
+  // Isolated within its line, so that titles of every script start at the same edge.
   const text = <span dir="auto">{title}</span>
   if (track.is_locked)
     return (
       <LockLink
         className={styles['press']}
-        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        item={{ ...track, slug: album.slug, trackId: track.id }}
         label={t('playlists.row.unlock', { title })}
       >
         {text}

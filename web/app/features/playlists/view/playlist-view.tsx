@@ -21,21 +21,21 @@ import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import { queueChoices } from '../windows/queue-choices.ts'
 
-/** A playlist with its items, of a long one those of a window. */
+/** A playlist with its items, or with those of a window if it is long. */
 export type WholePlaylist = Playlist & {
   items: PlaylistItem[]
   share: PlaylistShare | null
   window?: PlaylistWindow | undefined
 }
 
-/** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
+/** A playlist to play and, if it is the listener's own, to reorder (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id))
   const open = usePlaylistWindows(() => createPlaylistWindows(ownPlaylist(playlist.id)), playlist)
   const { entries, toPlay } = open
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, toPlay, say: setSaid, askForPosition: setPositioned })
+  const presses = usePresses({ edits, toPlay, announce: setSaid, askForPosition: setPositioned })
   const index = entries.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
@@ -68,13 +68,13 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 interface PressParts {
   edits: PlaylistEdits
   toPlay: OpenPlaylist['toPlay']
-  /** Tells those who hear the page. */
-  say: (text: string) => void
+  /** Announces to screen readers. */
+  announce: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
-/** They stay the same while the page is open, so that a row is not drawn again for them: they look when they are pressed. */
-function usePresses({ edits, toPlay, say, askForPosition }: PressParts): PlaylistRowPresses {
+/** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
+function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []
@@ -108,15 +108,15 @@ function usePresses({ edits, toPlay, say, askForPosition }: PressParts): Playlis
   }, [edits, toPlay, say, askForPosition, keepFocusAt])
 }
 
-/** Rows that change their positions, or go, would take the keyboard's focus with them. */
+/** Rows that move or disappear would lose the keyboard focus. */
 function useFocusAtRow(): (trackId: number | undefined) => void {
-  const requested = useRef<number>(undefined)
+  const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
-    if (requested.current === undefined) return
-    document.getElementById(rowMenuId(requested.current))?.querySelector('button')?.focus()
-    requested.current = undefined
+    if (pendingFocus.current === undefined) return
+    document.getElementById(rowMenuId(pendingFocus.current))?.querySelector('button')?.focus()
+    pendingFocus.current = undefined
   })
   return useCallback((trackId) => {
-    requested.current = trackId
+    pendingFocus.current = trackId
   }, [])
 }

@@ -11,8 +11,8 @@ interface Rows {
   isOwn: boolean
 }
 
-/** What a row is told of its item and its position. */
-export function useRowProps({ count, presses, isOwn }: Rows, { held, news }: SortableList<number>) {
+/** Computes the props of a row from its item and position. */
+export function useRowProps({ count, presses, isOwn }: Rows, { dragged, news }: SortableList<number>) {
   const playingId = usePlayer(currentTrackId)
   const isPlaying = usePlayer(isPlayingNow)
   return (item: PlaylistItem, index: number) => {
@@ -24,7 +24,7 @@ export function useRowProps({ count, presses, isOwn }: Rows, { held, news }: Sor
       presses,
       isOwn,
       count,
-      isReadOnly: item.track.id === held?.id,
+      isDragged: item.track.id === dragged?.id,
       instructionsId: news.instructionsId,
     }
   }

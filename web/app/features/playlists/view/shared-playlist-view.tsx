@@ -27,7 +27,7 @@ import { countTracks } from '../state/playlist-texts.ts'
 import { queueChoices } from '../windows/queue-choices.ts'
 import styles from './playlist-head.module.css'
 
-/** A playlist that a user shared: to listen to, and to copy into one's own (A13). */
+/** A playlist shared by another user: to play, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; token: string }) {
   const open = usePlaylistWindows(() => createPlaylistWindows(sharedPlaylist(token)), shared)
   const presses = usePresses(open)
@@ -52,7 +52,7 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
       <span className={styles['cover']}>
         <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Text variant="muted">
           {isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}
         </Text>
@@ -67,16 +67,16 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
           />
         </p>
       </div>
-      <Row gap={2} className={styles['ways']}>
+      <Row gap={2} className={styles['actions']}>
         {locked < entries.length && <PlayButtons {...open} />}
-        {!isOwn && entries.length > 0 && <CopyWay />}
+        {!isOwn && entries.length > 0 && <CopyForm />}
       </Row>
     </div>
   )
 }
 
-/** A form, so that it works without a script; a visitor signs in first and comes back here. */
-function CopyWay() {
+/** A form, so that it works without JavaScript; a visitor signs in first and returns here. */
+function CopyForm() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   const variant = buttonVariant('outline')
@@ -115,5 +115,5 @@ function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
   )
 }
 
-// Nobody orders another member's playlist.
+// Another member's playlist cannot be reordered.
 const doNothing = () => undefined

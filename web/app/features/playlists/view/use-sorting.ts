@@ -11,12 +11,12 @@ interface Ground {
   indexAt?: (pixels: number) => number
 }
 
-/** The ids of all tracks of a list; the same array while the list is the same. */
+/** The ids of all tracks of a list; the array keeps its identity while the list is unchanged. */
 export function useTrackIds(entries: readonly PlaylistEntry[]): number[] {
   return useMemo(() => entries.map(({ track }) => track.id), [entries])
 }
 
-/** Lets the rows of a playlist be put in another order (PLIST-03). */
+/** Lets the rows of a playlist be reordered (PLIST-03). */
 export function useSorting({ open, onMove }: PlaylistItemsProps, ground: Ground): SortableList<number> {
   return useSortableList({
     ...ground,

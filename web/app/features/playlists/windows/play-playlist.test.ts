@@ -12,7 +12,7 @@ import { entriesOfPage } from '../state/playlist-entry.ts'
 
 const total = 1000
 const itemOf = (id: number, isLocked = id % 10 === 0): PlaylistItem =>
-  // What is played needs no more.
+  // Playing needs no other fields.
   ({
     id: 5000 + id,
     order: id,
@@ -31,7 +31,7 @@ const all = Array.from({ length: total }, (_, at) => itemOf(at + 1))
 const openIds = all.filter(({ track }) => !track.is_locked).map(({ track }) => track.id)
 const page = { items: all.slice(0, 100), window: { from: 0, total, duration_in_seconds: 0, locked: 100 } }
 
-/** A long list of which a hundred tracks are known; `stop` lets no more of them be had. */
+/** A long list with a hundred known tracks; `stop` makes all further loading fail. */
 function longList() {
   const items = new Map(page.items.map((item) => [item.track.id, item]))
   const calls: (readonly number[])[] = []
@@ -63,8 +63,8 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
-  test('begins at once with what is known, and all the rest comes to follow it [B-45]', async () => {
+describe('playing a long playlist [ROUTE-17 PLAYER-31]', () => {
+  test('starts at once with the known tracks and appends the others [B-45]', async () => {
     const { list, calls } = longList()
     const playing = playPlaylist(list)
     expect([state().trackId, ids().length, calls.length]).toEqual([1, 90, 0])
@@ -74,13 +74,13 @@ describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
     expect(calls.flat()).toEqual(openIds.slice(90))
   })
 
-  test('from a talk in its middle has what came before it too, for the way back [PLAYER-34]', async () => {
+  test('starting in the middle, also loads the preceding talks [PLAYER-34]', async () => {
     const { list } = longList()
     await playPlaylist({ ...list, entries: all }, { trackId: 503 })
     expect([state().trackId, ids()]).toEqual([503, openIds])
   })
 
-  test('has what the listener queued meanwhile once, and goes on around it', async () => {
+  test('keeps a talk queued by the listener meanwhile, once', async () => {
     const { list } = longList()
     const playing = playPlaylist(list)
     addToQueue(queued(999))
@@ -88,7 +88,7 @@ describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
     expect(ids().toSorted((a, b) => a - b)).toEqual(openIds)
   })
 
-  test('leaves another queue alone that was begun meanwhile', async () => {
+  test('does not change another queue started meanwhile', async () => {
     const { list } = longList()
     const first = playPlaylist(list)
     const second = playPlaylist({ ...list, entries: page.items.slice(0, 3) }, { trackId: 2 })
@@ -96,7 +96,7 @@ describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
     expect([state().trackId, ids(), state().totalTracks]).toEqual([2, [1, 2, 3], 3])
   })
 
-  test('ends in silence where the rest cannot be had [PLAYER-33]', async () => {
+  test('stops silently when the others cannot be loaded [PLAYER-33]', async () => {
     const { list, state: network } = longList()
     network.isStopped = true
     await playPlaylist(list)
@@ -104,20 +104,20 @@ describe('a long playlist that is played [ROUTE-17 PLAYER-31]', () => {
     expect(state().totalTracks).toBe(100)
   })
 
-  test('is shuffled as a whole, in one order that stays', async () => {
+  test('shuffles the whole list into one order that stays', async () => {
     const { list } = longList()
-    // The order that chance gives where it always says the same.
+    // The order for a random source that always returns the same number.
     const expected = shuffle(all, () => 0.3).flatMap(({ track }) => (track.is_locked ? [] : [track.id]))
     await playShuffled(list, () => 0.3)
     expect([state().trackId, ids()]).toEqual([expected[0], expected])
   })
 })
 
-// Only their order is looked at.
+// Only their order is compared.
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }))
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
 
-test('a shuffled playlist has every talk once, and the list itself stays as it is [ROUTE-17]', () => {
+test('contains every talk once and does not change the list itself [ROUTE-17]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 4, maxLength: 4 }),
@@ -131,6 +131,6 @@ test('a shuffled playlist has every talk once, and the list itself stays as it i
   expect(idsOf(items)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('chance moves each of them [ROUTE-17]', () => {
+test('can move each of them [ROUTE-17]', () => {
   expect(idsOf(shuffle(items, () => 0))).toEqual([2, 3, 4, 5, 1])
 })

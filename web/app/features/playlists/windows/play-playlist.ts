@@ -7,18 +7,18 @@ import { isKnown } from '../state/playlist-entry.ts'
 import type { PlaylistEntry } from '../state/playlist-entry.ts'
 import type { PlaylistWindows } from './playlist-windows.ts'
 
-/** A list to be played: its entries as they are shown, those of their tracks that are known, and how others are loaded. */
+/** A list to play: its entries as shown, the known tracks among them, and functions that load the others. */
 export interface PlayableList extends Pick<PlaylistWindows, 'loadOrder' | 'loadItems'> {
   entries: readonly PlaylistEntry[]
   itemOf: (trackId: number) => PlaylistItem | undefined
 }
 
-/** Entries that are loaded at once while a queue grows: four calls side by side, so that a far server costs a quarter. */
+/** Entries loaded at once while a queue grows: four parallel calls, to save round trips to a distant server. */
 const step = 400
 
 /**
- * Plays a playlist's tracks from the first, or from one of them; the locked ones are passed over but counted (B-45). Of
- * a long list it begins with what is known, and the rest comes to stand around it while it plays.
+ * Plays a playlist from the first track or a given one; locked tracks are skipped but counted (B-45). A long
+ * list starts with the known tracks; the others are added around them during playback.
  */
 export async function playPlaylist(list: PlayableList, start: { trackId?: number } = {}): Promise<void> {
   const { entries } = list
@@ -37,14 +37,14 @@ export async function playPlaylist(list: PlayableList, start: { trackId?: number
   if (run.length < entries.length) await growQueue(list, run, questions)
 }
 
-/** Plays all tracks of a list in an order that chance gives, and that stays while it plays. */
+/** Plays all tracks of a list in a random order that does not change during playback. */
 export async function playShuffled(list: PlayableList, random = Math.random): Promise<void> {
   const isWhole = list.entries.every(isKnown)
   const mixed = shuffle(isWhole ? list.entries : await list.loadOrder(), random)
   await playPlaylist({ ...list, entries: mixed, loadOrder: async () => await Promise.resolve(mixed) })
 }
 
-/** The items in an order that chance gives; `random` answers from 0 up to, but not, 1. */
+/** The items in random order; `random` returns a number in [0, 1). */
 export function shuffle<Item>(items: readonly Item[], random = Math.random): Item[] {
   const mixed = [...items]
   for (let end = mixed.length - 1; end > 0; end -= 1) {
@@ -55,7 +55,7 @@ export function shuffle<Item>(items: readonly Item[], random = Math.random): Ite
   return mixed
 }
 
-/** The entries around one whose tracks are known without a gap; locked ones need no track. */
+/** The gapless run of known entries around an index; locked entries need no track. */
 function knownRun({ entries, itemOf }: PlayableList, index: number): readonly PlaylistEntry[] {
   const isReady = (entry: PlaylistEntry | undefined): boolean =>
     entry !== undefined && isKnown(entry) && (entry.track.is_locked || itemOf(entry.track.id) !== undefined)
@@ -65,7 +65,7 @@ function knownRun({ entries, itemOf }: PlayableList, index: number): readonly Pl
   return entries.slice(from, to)
 }
 
-/** First what follows, then what came before, from its end. */
+/** First the following tracks, then the preceding ones from their end. */
 async function growQueue(list: PlayableList, run: readonly PlaylistEntry[], questions: []): Promise<void> {
   const order = await list.loadOrder()
   const indexOf = (entry: PlaylistEntry | undefined): number =>
@@ -93,7 +93,7 @@ async function growQueue(list: PlayableList, run: readonly PlaylistEntry[], ques
   }
 }
 
-/** Undefined where none of them can be had. */
+/** Undefined if none could be loaded. */
 async function loadTracks(
   list: PlayableList,
   part: readonly PlaylistEntry[],

@@ -41,16 +41,16 @@ const page = {
   window: { from: 0, total, duration_in_seconds: total * 60, locked: 3 },
 }
 
-/** A server that holds a long list; `gone` are tracks that another device has removed. */
+/** A server with a long list; `gone` are tracks removed on another device. */
 function open() {
   const requested: string[] = []
-  const gone = new Set<number>()
+  const removed = new Set<number>()
   const state = { isAway: false }
   const transport = async ({ path, method }: ApiRequest): Promise<ApiResponse> => {
     requested.push(`${method} ${path}`)
     await Promise.resolve()
     if (state.isAway) return { status: 0, body: null }
-    const order = Array.from({ length: total }, (_, at) => at + 1).filter((id) => !gone.has(id))
+    const order = Array.from({ length: total }, (_, at) => at + 1).filter((id) => !removed.has(id))
     if (method === 'POST') return { status: 200, body: { data: { id: 1, items: [] } } }
     const tracks = new URLSearchParams(path.split('?')[1]).get('tracks')
     const outline = {
@@ -70,14 +70,14 @@ function open() {
   const windows = createPlaylistWindows(ownPlaylist(1, api))
   const known = () => queries.of(windows.entries).read().data ?? []
   const items = () => queries.of(windows.items).read().data ?? new Map<number, PlaylistItem>()
-  return { windows, asked: requested, gone, state, known, items, edits: createPlaylistEdits(1, api) }
+  return { windows, requested, gone: removed, state, known, items, edits: createPlaylistEdits(1, api) }
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 beforeEach(() => queries.drop())
 
-test('a page of a long list has a place for each talk, and says what is true of all [PLIST-03]', () => {
+test('a page of a long list has an entry for each talk and the totals of the list [PLIST-03]', () => {
   const entries = entriesOfPage({ ...page, window: { ...page.window, from: 300 } })
   expect([entries.length, entries.filter(isKnown).length]).toEqual([total, 100])
   expect([entries[299]?.track.is_locked, entries[300]?.track.id, entries[400]?.order]).toEqual([true, 1, 401])
@@ -85,8 +85,8 @@ test('a page of a long list has a place for each talk, and says what is true of 
   expect(totalsOf(page.items, { items: page.items })).toEqual({ seconds: 6000, locked: 0 })
 })
 
-test('the order of a long list follows its page, and of a short one nothing is asked [PLIST-03]', async () => {
-  const { windows, asked: requested, known } = open()
+test('the order is loaded after the page of a long list, and not for a short one [PLIST-03]', async () => {
+  const { windows, requested, known } = open()
   windows.take(page)
   expect([known().length, known().every(isKnown)]).toEqual([total, false])
   await settled()
@@ -97,8 +97,8 @@ test('the order of a long list follows its page, and of a short one nothing is a
   expect([known().length, requested.length]).toEqual([100, 1])
 })
 
-test('rows that come near are asked for once, and those that flew past are not', async () => {
-  const { windows, asked: requested, items } = open()
+test('loads each row near the screen once, and skips rows that scrolled past', async () => {
+  const { windows, requested, items } = open()
   windows.take(page)
   await settled()
   requested.length = 0
@@ -116,7 +116,7 @@ test('rows that come near are asked for once, and those that flew past are not',
   ])
 })
 
-test('a talk that another device has removed leaves the list', async () => {
+test('removes a talk that another device has removed', async () => {
   const { windows, gone, known } = open()
   windows.take(page)
   await settled()
@@ -127,7 +127,7 @@ test('a talk that another device has removed leaves the list', async () => {
   expect(known()).toHaveLength(total - 1)
 })
 
-test('without a network the rows wait, and come when they are shown again', async () => {
+test('loads rows when they are shown again after a network failure', async () => {
   const { windows, state, items } = open()
   windows.take(page)
   await settled()
@@ -141,7 +141,7 @@ test('without a network the rows wait, and come when they are shown again', asyn
   expect(items().has(200)).toBe(true)
 })
 
-test('a talk that is moved before the order has come stands there, and nowhere else [PLIST-03]', async () => {
+test('places a talk moved before the order has loaded, once [PLIST-03]', async () => {
   const { windows, edits, known } = open()
   windows.take(page)
   edits.move(1, 2)
@@ -154,8 +154,8 @@ test('a talk that is moved before the order has come stands there, and nowhere e
   expect(new Set(known().map(({ track }) => track.id)).size).toBe(total)
 })
 
-test('the tracks of several calls are asked for side by side, and come in their order', async () => {
-  const { windows, asked } = open()
+test('loads tracks in parallel calls and returns them in order', async () => {
+  const { windows, requested: asked } = open()
   const requested = Array.from({ length: 350 }, (_, at) => 400 - at)
   const coming = windows.loadItems(requested)
   expect(asked).toHaveLength(4)

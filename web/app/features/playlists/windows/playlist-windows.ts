@@ -6,12 +6,12 @@ import type { Query } from '#lib/query/query.ts'
 import { entriesOfOutline, entriesOfPage, isKnown } from '../state/playlist-entry.ts'
 import type { PlaylistEntry, PlaylistPage } from '../state/playlist-entry.ts'
 
-/** Tracks that are asked for in one call. */
+/** Maximum number of tracks in one call. */
 const maxRequested = 100
 
-/** Where the parts of a playlist are asked for. */
+/** The calls that load the parts of a playlist. */
 export interface PlaylistSource {
-  /** Names it in the cache of answers. */
+  /** Its key in the query cache. */
   key: string
   ask: (part: { tracks: string } | { outline: '1' }) => Promise<{ ok: true; data: Part } | Refused>
 }
@@ -32,7 +32,7 @@ export function ownPlaylist(id: number, api: Api = browserApi): PlaylistSource {
   }
 }
 
-/** The playlist behind a link. */
+/** The playlist of a share link. */
 export function sharedPlaylist(token: string, api: Api = browserApi): PlaylistSource {
   return {
     key: `shared ${token}`,
@@ -43,25 +43,25 @@ export function sharedPlaylist(token: string, api: Api = browserApi): PlaylistSo
   }
 }
 
-/** What this page knows of a playlist: the order of all its tracks, and those of them that came near. */
+/** What this page knows of a playlist: the order of all tracks, and the tracks that came near the screen. */
 export interface PlaylistWindows {
   entries: Query<readonly PlaylistEntry[]>
   items: Query<ReadonlyMap<number, PlaylistItem>>
-  /** Takes what came with the page, and asks for the order of a list that did not come whole. */
+  /** Stores the data of the page, and loads the order of a list that is not complete. */
   take: (page: PlaylistPage) => void
-  /** Asks for the tracks of rows that came near, the last wish first: a row that flew past is not worth a call. */
+  /** Loads the tracks of rows near the screen, latest request first: rows that scrolled past are not worth a call. */
   show: (trackIds: readonly number[]) => void
-  /** Answers the whole order; as much of it as is known where it cannot be had. */
+  /** Returns the whole order, or the known part if it cannot be loaded. */
   loadOrder: () => Promise<readonly PlaylistEntry[]>
-  /** Answers those of some tracks that are known then; fewer where they are gone or cannot be had. */
+  /** Returns the given tracks that are known after loading; fewer if some were removed or cannot be loaded. */
   loadItems: (trackIds: readonly number[]) => Promise<PlaylistItem[]>
 }
 
-/** What this page knows of a playlist, and how it comes to know more (decision 0045). */
+/** Creates the store of a playlist's windows, which loads more as needed (decision 0045). */
 export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
   const entries: PlaylistWindows['entries'] = { key: `playlist-items ${source.key}` }
   const items: PlaylistWindows['items'] = { key: `playlist-tracks ${source.key}` }
-  // Since the page was loaded: what is known from before is shown, and asked for again.
+  // Since the page was loaded: cached tracks are shown but requested again.
   let requested = new Set<number>()
   let shown: readonly number[] = []
   let isShowing = false
@@ -80,13 +80,13 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
     })
   }
 
-  /** False where they cannot be had. */
+  /** False if they cannot be loaded. */
   const fetchItems = async (trackIds: readonly number[]): Promise<boolean> => {
     const answer = await source.ask({ tracks: trackIds.join(',') })
     if (!answer.ok) return false
     for (const id of trackIds) requested.add(id)
     takeItems(answer.data.items)
-    // Removed on another device.
+    // Some were removed on another device.
     if (answer.data.items.length < trackIds.length) void fetchOrder()
     return true
   }
@@ -111,7 +111,7 @@ export function createPlaylistWindows(source: PlaylistSource): PlaylistWindows {
       requested = new Set(page.items.map(({ track }) => track.id))
       takeItems(page.items)
       if (whole.every(isKnown)) return queries.of(entries).take(whole)
-      // What an earlier visit left is nearer to the truth than a list with gaps.
+      // The cached list of an earlier visit is more accurate than one with gaps.
       if (!known().some(isKnown)) queries.of(entries).take(whole)
       void fetchOrder()
       void showMissing()

@@ -5,19 +5,19 @@ import { addToQueue, playNext } from '#playback/actions/edit-queue.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 import type { RowMenuChoices } from '../state/playlist-row-presses.ts'
 
-/** The lines of a row's menu that queue its talk; a locked talk cannot be queued. */
+/** The items of a row's menu that queue its talk; a locked talk cannot be queued. */
 export function queueChoices({
   track,
   album,
 }: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
   const queued = toQueuedTrack(track, album)
   if (queued === undefined) return {}
-  const tell = (add: typeof playNext, text: string) => () => {
+  const queueAndNotify = (add: typeof playNext, text: string) => () => {
     add(queued)
     showToast('success', text)
   }
   return {
-    playNext: tell(playNext, t('playlists.row.playsNext')),
-    addToQueue: tell(addToQueue, t('playlists.row.addedToQueue')),
+    playNext: queueAndNotify(playNext, t('playlists.row.playsNext')),
+    addToQueue: queueAndNotify(addToQueue, t('playlists.row.addedToQueue')),
   }
 }

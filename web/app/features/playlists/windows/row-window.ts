@@ -4,44 +4,47 @@ import type { RefObject } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { placesToDraw } from '#ui/list/row-range.ts'
 
-/** The rows near the screen, and the room that all of them take. */
+/** The rows near the screen and the total height of all rows. */
 export interface RowWindow {
   rows: readonly { index: number; start: number }[]
   /** In pixels. */
   size: number
-  /** As high as most rows are, in pixels. */
+  /** The height of most rows, in pixels. */
   row: number
   measure: (row: Element | null) => void
-  /** The position that is so many pixels below the beginning of the list. */
+  /** The index of the row at an offset in pixels from the start of the list. */
   indexAt: (pixels: number) => number
-  /** Scrolls to the row at a position. */
+  /** Scrolls to the row at an index. */
   scrollTo: (index: number) => void
 }
 
 interface RowWindowOptions {
   count: number
-  /** The id of the row at a position, which its height goes with; the same function while the order is the same. */
+  /**
+   * The id of the row at an index, by which its height is cached; the function keeps its identity while the
+   * order is unchanged.
+   */
   idAt: (index: number) => number
-  /** A position that is drawn wherever it is; -1 for none. */
-  kept: number
-  isReadOnly: boolean
-  /** Not yet while the page that came from the server is being woken; it may have been scrolled by then. */
+  /** An index that is always rendered; -1 for none. */
+  alwaysDrawn: number
+  isDragging: boolean
+  /** False while the page is being hydrated; it may have been scrolled by then. */
   isAwake: boolean
-  /** Of the list: who comes back to it finds its rows as high as they were, and so its page where it was. */
+  /** Identifies the list: returning to it restores the heights of its rows and so the scroll position. */
   name: string
 }
 
 /** The list that was left last, in this browser. */
 const left: { name: string; row: number; rows: VirtualItem[] } = { name: '', row: 0, rows: [] }
 
-/** In pixels, of the text size that most have; each row is measured as soon as it is there. */
+/** In pixels, for the default text size; each row is measured once it is rendered. */
 const usualRow = 68
 const firstScreen = { width: 1024, height: 1200 }
 
-/** Draws of a very long list only what is near the screen, and the position that is kept (PLIST-03). */
+/** Renders only the rows of a very long list near the screen, and the given index (PLIST-03). */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  { count, idAt, kept, isReadOnly, isAwake, name }: RowWindowOptions,
+  { count, idAt, alwaysDrawn, isDragging, isAwake, name }: RowWindowOptions,
 ): RowWindow {
   const [known] = useState(() => (left.name === name ? { ...left } : undefined))
   const [top, setTop] = useState(0)
@@ -51,29 +54,30 @@ export function useRowWindow(
     setTop(list.current.getBoundingClientRect().top + window.scrollY)
     if (known === undefined) setRow(Math.round(middleHeight(list.current.children)))
   }, [list, known])
-  // Its functions change what they answer; nothing here is memoised.
+  // Its functions return changing values, so nothing here is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     getItemKey: idAt,
     estimateSize: () => row,
-    // To ask a new row for its height would lay the page out in the middle of drawing; the browser tells it unasked.
+    // Measuring a new row would force a layout during rendering; the ResizeObserver reports its height anyway.
     measureElement: (element, entry, rows) =>
       entry === undefined ? row : measureElement(element, entry, rows),
-    // A row that is late by a frame is still outside of the screen, unless the list flies past under a held one.
-    useFlushSync: isReadOnly,
+    // A row that appears one frame later is still off-screen, unless the list scrolls fast under a dragged
+    // row.
+    useFlushSync: isDragging,
     overscan: 8,
     scrollMargin: top,
-    // The server sees no screen, and the browser's first picture must be the one it drew.
+    // The server has no screen, and the first render in the browser must match its output.
     initialRect: firstScreen,
     initialOffset: () => (isAwake || import.meta.env.SSR ? 0 : window.scrollY),
     initialMeasurementsCache: known?.rows ?? [],
-    rangeExtractor: (range) => placesToDraw(range, kept),
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
   })
   useLayoutEffect(() => {
-    // It would start from where the list was before the held row scrolled it.
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isReadOnly ? () => false : undefined
-  }, [virtualizer, isReadOnly])
+    // It would start from the list's position before dragging scrolled it.
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isDragging ? () => false : undefined
+  }, [virtualizer, isDragging])
   useLayoutEffect(
     () => () => void Object.assign(left, { name, row, rows: virtualizer.takeSnapshot() }),
     [virtualizer, name, row],
@@ -97,7 +101,7 @@ export function useRowWindow(
   }
 }
 
-// A row that is not as high as it was taken for moves all rows after it, so most of them are to be guessed right.
+// A row whose height differs from the estimate shifts all rows after it, so the median is used.
 function middleHeight(rows: Iterable<Element>): number {
   const heights = Array.from(rows, (row) => row.getBoundingClientRect().height)
   return heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? usualRow

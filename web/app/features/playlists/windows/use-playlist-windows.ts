@@ -7,21 +7,21 @@ import type { PlaylistEntry, PlaylistPage } from '../state/playlist-entry.ts'
 import type { PlayableList } from './play-playlist.ts'
 import type { PlaylistWindows } from './playlist-windows.ts'
 
-/** An open playlist: its entries, those of their tracks that are known, and the window that the page came with. */
+/** An open playlist: its entries, the known tracks among them, and the window of the page. */
 export interface OpenPlaylist {
   page: PlaylistPage
   entries: readonly PlaylistEntry[]
   items: ReadonlyMap<number, PlaylistItem>
-  /** Asks for the tracks of rows that came near. */
+  /** Loads the tracks of rows that came near the screen. */
   show: PlaylistWindows['show']
-  /** What is to be played, as it is when that is pressed; the same function while the page is open. */
+  /** Returns what to play at the time of the press; keeps its identity while the page is open. */
   toPlay: () => PlayableList
 }
 
-/** Shows a playlist, and more of a long one as it comes near. */
+/** Shows a playlist and loads more of a long one as it comes near the screen. */
 export function usePlaylistWindows(create: () => PlaylistWindows, page: PlaylistPage): OpenPlaylist {
   const [windows] = useState(create)
-  // Before anything is painted: of an earlier visit to this page other items may be known.
+  // Before the first paint: the cache of an earlier visit may contain other items.
   useLayoutEffect(() => windows.take(page), [windows, page])
   const arrived = useMemo(() => ({ entries: entriesOfPage(page), items: byTrack(page.items) }), [page])
   const { data: entries = arrived.entries } = useKnown(windows.entries)
@@ -33,7 +33,7 @@ export function usePlaylistWindows(create: () => PlaylistWindows, page: Playlist
   return { page, entries, items, show, toPlay }
 }
 
-/** What is known of a playlist now, to be played. */
+/** The current state of a playlist as a list to play. */
 export function playableOf(windows: PlaylistWindows): PlayableList {
   const { loadOrder, loadItems } = windows
   return {

@@ -8,11 +8,11 @@ import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
 import styles from './question-hits.module.css'
 
-/** A question that holds the words, with the talk it is asked in. */
+/** A matching question with its talk. */
 type QuestionHit = SearchHit['highlight']['questions'][number] &
   Pick<SearchHit, 'slug' | 'title' | 'language'>
 
-/** Moments that are shown before the others are asked for. */
+/** Number of questions shown before the others are expanded. */
 const fewMoments = 6
 
 /** The questions of all hits, in the order of the hits. */
@@ -22,7 +22,7 @@ export function questionsOf(hits: readonly SearchHit[]): QuestionHit[] {
   )
 }
 
-/** Questions from inside talks, before everything else: each opens its talk at the second it is answered. */
+/** Questions from talks, above all other results: each link opens its talk at the answer. */
 export function QuestionHits({ questions }: { questions: readonly QuestionHit[] }) {
   if (questions.length === 0) return null
   const others = questions.slice(fewMoments)
@@ -53,7 +53,7 @@ function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
         <li key={hit.id}>
           <MomentLink
             className={styles['link']}
-            thing={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
+            item={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
           >
             <span className={styles['question']} dir="auto" lang={hit.language}>
               <Highlighted segments={hit.question} />
@@ -63,7 +63,7 @@ function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
               {formatTime(hit.start_in_seconds)}
             </span>
           </MomentLink>
-          {/* Beside the link: anyone who hears the links hears the question, not the same talk again and again. */}
+          {/* Outside the link: screen readers list the links by question, not the same talk repeatedly. */}
           <span className={styles['talk']} dir="auto" lang={hit.language}>
             {hit.title}
           </span>

@@ -16,10 +16,10 @@ const groupNames = {
   cities: 'search.filters.cities',
 } as const satisfies Record<SearchFilterKey, MessageKey>
 
-/** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
+/** The filters of a search as links with counts, and the selected ones as chips (SEARCH-04). */
 export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
-  // While they are ticked they stay in their places, also where others are found more often now.
-  const facets = useStored(`${query.category} ${query.words}`, found, keepSearchChoices)
+  // They keep their order while the user selects, even if their counts change.
+  const facets = useStored(`${query.category} ${query.text}`, found, keepSearchChoices)
   const groups = filterKeys.filter((key) => facets[key].length > 0)
   const hasChosen = Object.keys(query.filters).length > 0
   if (groups.length === 0 && !hasChosen) return null
@@ -46,8 +46,8 @@ export function SearchFilters({ query, facets: found }: { query: SearchQuery; fa
 }
 
 function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
-  const stored = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
-  return { ...now, ...(Object.fromEntries(stored) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
+  const merged = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
+  return { ...now, ...(Object.fromEntries(merged) as Pick<SearchFacets, SearchFilterKey>) } // Contains all keys.
 }
 
 function ChoiceLink({
@@ -60,15 +60,15 @@ function ChoiceLink({
   query: SearchQuery
 }) {
   const isChosen = query.filters[filter] === value
-  const words = (
+  const content = (
     <>
       <span dir="auto">{label}</span>{' '}
       <span className={styles['count']}>{formatNumber(count, { useGrouping: false })}</span>
     </>
   )
-  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  // A choice without results is not a link; once selected it can be removed (B-63).
   if (count === 0 && !isChosen)
-    return <span className={clsx(styles['choice'], styles['empty'])}>{words}</span>
+    return <span className={clsx(styles['choice'], styles['empty'])}>{content}</span>
   return (
     <Link
       className={styles['choice']}
@@ -77,7 +77,7 @@ function ChoiceLink({
       isPrefetched={false}
       preventScrollReset
     >
-      {words}
+      {content}
     </Link>
   )
 }
@@ -93,7 +93,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
         {chosen.map(({ key, value }) => (
           <li key={key}>
             <RemovableChip
-              // Where nothing was found there are no labels.
+              // Without results the answer has no labels.
               label={facets[key].find((choice) => choice.value === value)?.label ?? value}
               removeTo={toSearchAddress(query, { filters: toggleFilter(query.filters, key, value) })}
             />

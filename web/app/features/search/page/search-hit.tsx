@@ -13,14 +13,14 @@ import { PlayableCover } from '#features/collection/covers/playable-cover.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
 import styles from './search-hits.module.css'
 
-/** One thing that was found: where its words are, what it is, and who may hear it. */
+/** A search result: its matching text, its kind, and who may access it. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const { title, excerpt, tracks } = hit.highlight
   const account = useAccount()
   return (
     <>
       {hit.type !== 'article' && <PlayableCover item={hit} />}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h3 dir="auto" lang={hit.language}>
           <Link to={itemPath(hit)}>
             <Highlighted segments={title} />
@@ -45,7 +45,7 @@ function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
     <ul className={styles['tracks']}>
       {highlight.tracks.map(({ audio_id: trackId, title, ...guard }) => (
         <li key={trackId} dir="auto" lang={language}>
-          <MomentLink thing={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
+          <MomentLink item={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
             <MomentSign item={guard} />
             <span>
               <Highlighted segments={title} />
@@ -59,9 +59,9 @@ function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
 
 function factsOf(hit: SearchHit, account: Account | null) {
   const { name } = hit.highlight
-  const words = hit.author ?? hit.speaker
-  const person = words !== null && (
-    <SpeakerLink key="person" name={words} slug={hit.person_slug}>
+  const plainName = hit.author ?? hit.speaker
+  const person = plainName !== null && (
+    <SpeakerLink key="person" name={plainName} slug={hit.person_slug}>
       {name !== null && <Highlighted segments={name} />}
     </SpeakerLink>
   )
@@ -73,7 +73,7 @@ function factsOf(hit: SearchHit, account: Account | null) {
   return [kindWord(hit.type), person, length, placeAndYear(hit), lockFact(hit, account)]
 }
 
-// Of an album whose lessons have rules of their own, what holds for the others.
+// For an album whose lessons have their own access, the access of most lessons.
 function lockFact({ album_sub_type: access }: SearchHit, account: Account | null): string | false {
   if (access === null) return false
   const guard = { required_access: access, price_credits: null }

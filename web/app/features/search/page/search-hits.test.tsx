@@ -7,7 +7,7 @@ import { SearchHits } from './search-hits.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import type { SearchFacets, SearchQuery } from '../search-query.ts'
 
-const query: SearchQuery = { words: 'tea', category: 'search', filters: {}, page: 1 }
+const query: SearchQuery = { text: 'tea', category: 'search', filters: {}, page: 1 }
 const facets: SearchFacets = {
   categories: [
     { label: 'Suhbas', value: 'suhbas', _count: 21 },
@@ -70,8 +70,8 @@ const renderHits = (hits: SearchHit[], requested = query) =>
 const addressOf = (link: Element): string | null => link.getAttribute('href')
 const linkTo = (name: string | RegExp): string | null => addressOf(screen.getByRole('link', { name }))
 
-describe('what was found', () => {
-  test('stands in order: questions, audios, articles, zawiya [SEARCH-01]', () => {
+describe('SearchHits', () => {
+  test('shows questions, audios, articles and zawiya in this order [SEARCH-01]', () => {
     renderHits([{ ...article, id: 2 }, { ...article, id: 3, type: 'zawiya', category: 'zawiya' }, hit])
     const headings = screen
       .getAllByRole('heading', { level: 2 })
@@ -79,14 +79,14 @@ describe('what was found', () => {
     expect(headings).toEqual(['In questions', 'Audios', 'Articles', 'Zawiya'])
   })
 
-  test('a question opens its talk at the second it is answered [SEARCH-01]', () => {
+  test('links a question to its talk at the answer [SEARCH-01]', () => {
     renderHits([hit])
     expect(linkTo(/Who pours the tea/)).toBe('/audios/detail/warm-tea?t=372#audio-4')
     expect(screen.getByText(/6:12/)).toBeTruthy()
     expect(screen.getByText(/1 moment/)).toBeTruthy()
   })
 
-  test('the words that were looked for are marked, and nothing of a text is markup [B-70]', () => {
+  test('marks the matching words and never renders text as markup [B-70]', () => {
     renderHits([hit])
     const title = screen.getByRole('heading', { level: 3, name: 'Warm tea' })
     expect(within(title).getByText('tea').tagName).toBe('MARK')
@@ -99,7 +99,7 @@ describe('what was found', () => {
     expect(within(excerpt).getByText('tea').tagName).toBe('MARK')
   })
 
-  test('a kind of which there is more leads to all of it, but not from there to itself [SEARCH-01]', () => {
+  test('links a category to all of its results, but not from its own page [SEARCH-01]', () => {
     const found = renderHits([article])
     expect(linkTo(/^All 9 ?in Articles$/)).toBe('/search?q=tea&category=articles')
     found.unmount()
@@ -107,7 +107,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('link', { name: /All 9/ })).toBeNull()
   })
 
-  test('many questions leave room for what follows: six are shown, the others wait [SEARCH-01]', () => {
+  test('shows six questions and collapses the others [SEARCH-01]', () => {
     const [question] = hit.highlight.questions
     const questions = Array.from({ length: 8 }, (_, id) => ({
       ...question,
@@ -121,7 +121,7 @@ describe('what was found', () => {
   })
 })
 
-describe('the kinds of results', () => {
+describe('the categories', () => {
   const renderTabs = (isMember: boolean) =>
     render(
       <SearchTabs
@@ -132,7 +132,7 @@ describe('the kinds of results', () => {
       />,
     )
 
-  test('are links that keep words and filters, with the chosen one marked [SEARCH-01 SEARCH-04]', () => {
+  test('are links that keep the text and filters and mark the selected one [SEARCH-01 SEARCH-04]', () => {
     renderTabs(true)
     expect(screen.getAllByRole('link').map(addressOf)).toEqual([
       '/search?q=tea&countries=gb',
@@ -147,14 +147,14 @@ describe('the kinds of results', () => {
     ])
   })
 
-  test('a visitor sees no tab for bookmarks [B-72]', () => {
+  test('have no tab for bookmarks for a visitor [B-72]', () => {
     renderTabs(false)
     expect(screen.getAllByRole('link').map(addressOf).join(' ')).not.toContain('bookmarked')
   })
 })
 
 describe('the filters [SEARCH-04]', () => {
-  test('are links with counts; what would show nothing is no link', async () => {
+  test('are links with counts, except those without results', async () => {
     const { user } = render(<SearchFilters query={{ ...query, page: 3 }} facets={facets} />)
     const filters = within(screen.getByRole('group', { name: 'Filters' }))
     expect(filters.queryByText('City')).toBeNull()
@@ -167,7 +167,7 @@ describe('the filters [SEARCH-04]', () => {
     expect(filters.getByText('Türkiye')).toBeTruthy()
   })
 
-  test('what is chosen is a chip that can be taken away, also where nothing was found', async () => {
+  test('show a selection as a removable chip, even without results', async () => {
     const chosen = { ...query, filters: { countries: 'gb', cities: 'leeds' } }
     const { user, address } = render(<SearchFilters query={chosen} facets={{ ...facets, countries: [] }} />)
     const applied = within(screen.getByRole('list', { name: 'Applied filters' }))
@@ -179,10 +179,10 @@ describe('the filters [SEARCH-04]', () => {
   })
 })
 
-test('searches of before are links, each with the way to remove it [SEARCH-05 B-71]', async () => {
+test('recent searches are links, each with a button to remove it [SEARCH-05 B-71]', async () => {
   const forgotten: string[] = []
   const { user } = render(
-    <RecentList searches={['tea', 'winter lamp']} onRemove={(words) => forgotten.push(words)} />,
+    <RecentList searches={['tea', 'winter lamp']} onRemove={(text) => forgotten.push(text)} />,
   )
   expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/search?q=tea', '/search?q=winter+lamp'])
   await user.click(screen.getByRole('button', { name: 'Remove winter lamp' }))

@@ -21,7 +21,7 @@ const titles = {
 interface HitSection {
   name: keyof typeof titles
   holds: readonly SearchHit['category'][]
-  /** The category that shows all of them, where there is one. */
+  /** The category that shows all of them, if there is one. */
   category?: SearchCategory
 }
 
@@ -31,7 +31,7 @@ const sections: readonly HitSection[] = [
   { name: 'zawiya', holds: ['zawiya'], category: 'zawiya' },
 ]
 
-/** What was found on this page: questions first, then audios, articles and zawiya, each in the order it came. */
+/** The results of a page: questions first, then audios, articles and zawiya, each in the server's order. */
 export function SearchHits({
   hits,
   query,

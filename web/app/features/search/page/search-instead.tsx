@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { itemPath, kindWord } from '#features/catalog/labels.ts'
 import { PlayableCover } from '#features/collection/covers/playable-cover.tsx'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 import { TopicChips } from './topic-hits.tsx'
 import { rich } from '#ui/text/rich.ts'
 import hits from './search-hits.module.css'
@@ -15,23 +15,23 @@ const none: readonly TopicHit[] = []
 
 type Instead = NonNullable<AnswerOf<typeof search>['instead']>
 
-/** Words that do find something, in place of those that do not. */
-export function Correction({ words: query }: { words: string }) {
+/** Suggests a corrected text that has results. */
+export function Correction({ text }: { text: string }) {
   const link = (
-    <Link to={toWordsAddress(query)}>
-      <span dir="auto">{query}</span>
+    <Link to={toTextAddress(text)}>
+      <span dir="auto">{text}</span>
     </Link>
   )
   return <p className={styles['correction']}>{rich('search.didYouMean', { words: () => link })}</p>
 }
 
-/** Ways on from a search without results: topics and the newest talks. */
+/** Suggestions for a search without results: topics and the newest talks. */
 export function SearchInstead({
   instead: { topics, newest },
   shown = none,
 }: {
   instead: Instead
-  /** Topics that stand on the page already. */
+  /** Topics that are already on the page. */
   shown?: readonly TopicHit[]
 }) {
   const known = new Set(shown.flatMap(({ slug, related }) => [slug, ...related.map((one) => one.slug)]))
@@ -51,7 +51,7 @@ export function SearchInstead({
             {newest.map((item) => (
               <li key={item.id} className={hits['hit']}>
                 <PlayableCover item={item} />
-                <div className={hits['words']}>
+                <div className={hits['text']}>
                   <h3 dir="auto" lang={item.language}>
                     <Link to={itemPath(item)}>{item.title}</Link>
                   </h3>

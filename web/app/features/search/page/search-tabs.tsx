@@ -13,7 +13,7 @@ const tabs = [
   { category: 'bookmarked-articles', name: 'search.tabs.bookmarkedArticles' },
 ] as const satisfies readonly { category: SearchCategory; name: MessageKey }[]
 
-/** The kinds a search can be narrowed to, as links (SEARCH-01); bookmarks are a member's own (B-72). */
+/** The categories of a search as links (SEARCH-01); bookmarks are for members only (B-72). */
 export function SearchTabs({
   query,
   facets,
@@ -23,10 +23,10 @@ export function SearchTabs({
 }: {
   query: SearchQuery
   facets: SearchFacets | undefined
-  /** How many there are of the chosen category. */
+  /** Number of results in the selected category. */
   total: number | undefined
   isMember: boolean
-  /** What is said in talks is searched, instead of a category. */
+  /** Transcripts are searched instead of a category. */
   isInTranscripts?: boolean
 }) {
   const shown = tabs.filter(({ category }) => isMember || category !== 'bookmarked-articles')
@@ -34,7 +34,7 @@ export function SearchTabs({
     requested === query.category && !isInTranscripts
       ? total
       : facets?.categories.find(({ value }) => value === requested)?._count
-  const transcripts = toTranscriptsAddress(query.words)
+  const transcripts = toTranscriptsAddress(query.text)
   return (
     <TabLinks
       label={t('search.tabs.name')}

@@ -6,7 +6,7 @@ import { Link } from '#ui/link/link.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './topic-hits.module.css'
 
-/** The topics that a search names, above all that holds its words. */
+/** The topics that match a search, above its results. */
 export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
   if (topics.length === 0) return null
   return (
@@ -47,7 +47,7 @@ function SeeAlso({ topics }: { topics: TopicHit['related'] }) {
   return rich('search.topics.seeAlso', { topics: () => links })
 }
 
-/** Topics as chips, for who is looking for something to begin with. */
+/** Topics as chips, as starting points. */
 export function TopicChips({ title, topics }: { title: string; topics: readonly TopicHit[] }) {
   if (topics.length === 0) return null
   return (

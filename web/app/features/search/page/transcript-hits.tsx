@@ -8,7 +8,7 @@ import { toTranscriptsAddress } from './transcripts-address.ts'
 import filters from './search-filters.module.css'
 import styles from './transcript-hits.module.css'
 
-/** Sentences that hold the words, each with what is said around it; a press plays the talk from there. */
+/** Matching sentences with the text around them; a press plays the talk from there. */
 export function TranscriptHits({ hits }: { hits: readonly TranscriptHit[] }) {
   return (
     <ol className={styles['list']} aria-label={t('search.tabs.transcripts')}>
@@ -35,7 +35,7 @@ function Sentence({ hit }: { hit: TranscriptHit }) {
   return (
     <MomentLink
       className={styles['link']}
-      thing={{ ...hit, slug: album.slug, trackId, atSeconds }}
+      item={{ ...hit, slug: album.slug, trackId, atSeconds }}
       isPrefetched={false}
     >
       <span className={styles['passage']} dir="auto" lang={language}>
@@ -53,18 +53,18 @@ function Sentence({ hit }: { hit: TranscriptHit }) {
   )
 }
 
-// In the language that was found: the page shows the spoken one unless told.
+// With the matching language, since the page shows the spoken one by default.
 function transcriptPath({ album, track_id: id, language, segment_id: segment }: TranscriptHit): string {
   return `/audios/detail/${album.slug}/transcript/${id}?language=${language}#s${segment}`
 }
 
-/** Narrows a search to sentences that were verified, and back; a link, as the other filters are. */
-export function VerifiedFilter({ words, isVerified }: { words: string; isVerified: boolean }) {
+/** Limits a search to verified sentences, or removes the limit; a link like the other filters. */
+export function VerifiedFilter({ text, isVerified }: { text: string; isVerified: boolean }) {
   return (
     <div className={filters['filters']} role="group" aria-label={t('catalog.filters.title')}>
       <Link
         className={filters['choice']}
-        to={toTranscriptsAddress(words, { isVerified: !isVerified })}
+        to={toTranscriptsAddress(text, { isVerified: !isVerified })}
         aria-current={isVerified ? 'true' : undefined}
         isPrefetched={false}
         preventScrollReset

@@ -1,4 +1,4 @@
-/** The address of a search in what is said in talks. */
+/** The address of a search in transcripts. */
 export function toTranscriptsAddress(query: string, { isVerified = false, page = 1 } = {}): string {
   const parts = new URLSearchParams(query === '' ? {} : { q: query })
   if (isVerified) parts.set('verified', '1')

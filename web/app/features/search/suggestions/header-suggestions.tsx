@@ -5,8 +5,8 @@ import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggesting } from './use-suggesting.ts'
 
 /**
- * Suggestions below the field of the header. They come with the first press into it, so the field is there already and
- * keeps the focus: what it needs is put on it from outside.
+ * Suggestions below the header's field. They load with the first press into it, so the field already exists
+ * with the focus: their attributes and handlers are attached to it from outside.
  */
 export function HeaderSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId()

@@ -3,7 +3,7 @@ import { requestTimeoutMs } from '#api/browser-transport.ts'
 import { createApi } from '#api/call.ts'
 import type { SuggestionGroups } from './suggestion-lines.ts'
 
-/** What the server suggests for the words; nothing where it fails or is given up, for nobody waits for it (ERR-09). */
+/** The server's suggestions for a text; none on failure or abort, since they are optional (ERR-09). */
 export async function loadSuggestions(query: string, signal: AbortSignal): Promise<SuggestionGroups> {
   const ask = createApi((request) => fetchUntil(request, signal), { isTracked: false })
   const answer = await ask('suggestSearch', { query: { q: query } }).catch(() => undefined)

@@ -4,16 +4,16 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { removeSearch, userStore } from '#session/visit/user.ts'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 import styles from './recent-searches.module.css'
 
-/** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
+/** The listener's recent searches, newest first, each with a button to remove it (SEARCH-05, B-71). */
 export function RecentSearches() {
   const searches = useStore(userStore, (user) => user.recentSearches)
   return <RecentList searches={searches} onRemove={removeSearch} />
 }
 
-/** Searches as links, each with a cross. */
+/** Searches as links, each with a remove button. */
 export function RecentList({
   searches,
   onRemove,
@@ -28,7 +28,7 @@ export function RecentList({
       <ul>
         {searches.map((search) => (
           <li key={search}>
-            <Link to={toWordsAddress(search)} isPrefetched={false}>
+            <Link to={toTextAddress(search)} isPrefetched={false}>
               <Icon name="clock-counter-clockwise" size="s" />
               <span dir="auto">{search}</span>
             </Link>

@@ -24,8 +24,8 @@ const suggestions: Answers = {
   },
 }
 
-function open({ words: query = '', answers = suggestions, recent = [] as string[] } = {}) {
-  const element = <SearchField words={query} category="search" />
+function open({ text: query = '', answers = suggestions, recent = [] as string[] } = {}) {
+  const element = <SearchField text={query} category="search" />
   const rendered = render([{ path: '/search', element }], { at: '/search', account: cast.alice, answers })
   act(() => userStore.setState({ recentSearches: recent }))
   return rendered
@@ -36,8 +36,8 @@ const active = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('the field of the search page', () => {
-  test('is a plain form before a script runs [B-70]', () => {
-    const page = renderOnServer(<SearchField words="tea" category="articles" />, { at: '/search?q=tea' })
+  test('is a plain form without JavaScript [B-70]', () => {
+    const page = renderOnServer(<SearchField text="tea" category="articles" />, { at: '/search?q=tea' })
     const form = page.getByRole<HTMLFormElement>('search')
     expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get'])
     expect(page.getByRole<HTMLInputElement>('searchbox').value).toBe('tea')
@@ -45,15 +45,15 @@ describe('the field of the search page', () => {
     expect(page.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 
-  test('has the focus on a page without words, and not on one with results', () => {
+  test('has the focus on a page without text, and not on one with results', () => {
     const empty = open()
     expect(document.activeElement).toBe(field())
     empty.unmount()
-    open({ words: 'tea' })
+    open({ text: 'tea' })
     expect(document.activeElement).not.toBe(field())
   })
 
-  test('leads to what is typed, and the list is gone', async () => {
+  test('opens the results of the typed text and closes the list', async () => {
     const { user, address } = open()
     await user.type(field(), 'warm tea')
     await screen.findByRole('listbox')
@@ -62,8 +62,8 @@ describe('the field of the search page', () => {
     expect(list()).toBeNull()
   })
 
-  test('is emptied by its cross, and keeps the focus', async () => {
-    const { user } = open({ words: 'tea' })
+  test('is cleared by its button and keeps the focus', async () => {
+    const { user } = open({ text: 'tea' })
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect([field().value, document.activeElement]).toEqual(['', field()])
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -71,7 +71,7 @@ describe('the field of the search page', () => {
 })
 
 describe('the suggestions', () => {
-  test('come with two letters, grouped by kind, and the field says that they are there [B-70]', async () => {
+  test('appear from two letters, grouped by kind, and the field announces them [B-70]', async () => {
     const { user } = open()
     await user.type(field(), 't')
     expect(field().getAttribute('aria-expanded')).toBe('false')
@@ -85,7 +85,7 @@ describe('the suggestions', () => {
     expect(field().getAttribute('aria-controls')).toBe(list()?.id)
   })
 
-  test('are asked for once the hand rests, and not for each letter', async () => {
+  test('are requested after a pause in typing, not for each letter', async () => {
     vi.useFakeTimers()
     const { network } = open()
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -98,7 +98,7 @@ describe('the suggestions', () => {
     expect(network.sentBy('suggestSearch').map(({ query }) => query['q'])).toEqual(['tea'])
   })
 
-  test('are walked by arrow keys while the focus stays in the field, and Enter follows the active one', async () => {
+  test('are selected by arrow keys while the field keeps the focus, and opened by Enter', async () => {
     const { user, address } = open()
     await user.type(field(), 'tea')
     await screen.findByRole('listbox')
@@ -113,7 +113,7 @@ describe('the suggestions', () => {
     await waitFor(() => expect(address()).toMatch(/^\/audios\/detail\/warm-tea\?t=372/))
   })
 
-  test('are closed by Escape, which leaves the words, and opened again by an arrow', async () => {
+  test('are closed by Escape, which keeps the text, and opened again by an arrow key', async () => {
     const { user } = open()
     await user.type(field(), 'tea')
     await screen.findByRole('listbox')
@@ -124,7 +124,7 @@ describe('the suggestions', () => {
     expect(list()).not.toBeNull()
   })
 
-  test('are gone when the focus is elsewhere', async () => {
+  test('disappear when the focus leaves', async () => {
     const { user } = open()
     await user.type(field(), 'tea')
     await screen.findByRole('listbox')
@@ -132,7 +132,7 @@ describe('the suggestions', () => {
     expect(list()).toBeNull()
   })
 
-  test('that cannot be loaded are left out, and nobody is told [ERR-09]', async () => {
+  test('are omitted without a message when loading fails [ERR-09]', async () => {
     const { user, network } = open({ answers: { suggestSearch: 'no network' } })
     await user.type(field(), 'tea')
     await waitFor(() => expect(network.sentBy('suggestSearch')).toHaveLength(1))
@@ -140,8 +140,8 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('begin with the searches of before that hold what is typed [SEARCH-05]', async () => {
-    const { user } = open({ words: 'lamp', recent: ['winter lamp', 'tea'] })
+  test('start with matching recent searches [SEARCH-05]', async () => {
+    const { user } = open({ text: 'lamp', recent: ['winter lamp', 'tea'] })
     await user.click(field())
     const recent = within(await screen.findByRole('group', { name: 'Recent searches' }))
     expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([

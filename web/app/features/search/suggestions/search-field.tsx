@@ -12,23 +12,23 @@ import styles from './search-field.module.css'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 
-/** The field of the search page: a plain form before a script runs, then one that suggests while a user types. */
+/** The field of the search page: a plain form without JavaScript, then one that suggests while typing. */
 export function SearchField({
-  words: query,
+  text: query,
   category = 'search',
   action = '/search',
 }: {
-  words: string
+  text: string
   category?: SearchCategory
-  /** The page that shows what is found. */
+  /** The address of the results page. */
   action?: string
 }) {
   const listId = useId()
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(query, listId)
-  const { input, put } = useShownWords(query)
+  const { input, put } = useFieldText(query)
   const { Component: List, open } = useLazy(loadList)
-  // Anyone who opens the page without words came to type some.
+  // A page opened without a text is for typing one.
   useEffect(() => {
     if (query === '') input.current?.focus({ preventScroll: true })
   }, [input, query])
@@ -60,7 +60,7 @@ export function SearchField({
           dir="auto"
           aria-label={t('search.field.name')}
           placeholder={t('search.field.placeholder')}
-          // Without a script nothing opens below it: there it is a plain field.
+          // Without JavaScript nothing opens below it: it is a plain field.
           {...(isAwake && {
             role: 'combobox',
             'aria-autocomplete': 'list',
@@ -96,8 +96,8 @@ const subscribeToNothing = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
-/** A field that shows the words of the page; what was typed before the script ran stays. */
-function useShownWords(query: string): {
+/** The field's value, initially the page's text; input from before hydration is kept. */
+function useFieldText(query: string): {
   input: RefObject<HTMLInputElement | null>
   put(text: string): void
 } {

@@ -12,10 +12,10 @@ const groups: SuggestionGroups = [
   { kind: 'speaker', items: [{ ...item, type: null }] },
   { kind: 'topic', items: [{ ...item, type: null }] },
 ]
-const typed = { text: 'te', words: '', groups, recentSearches: [] }
+const typed = { text: 'te', pageText: '', groups, recentSearches: [] }
 
 describe('the lines below the field', () => {
-  test('each lead to what they name: a question to its second, a speaker to their page [SEARCH-01]', () => {
+  test('link to what they name: a question to its answer, a speaker to their page [SEARCH-01]', () => {
     expect(toSuggestionLines(typed).map(({ word, path }) => [word, path])).toEqual([
       ['Question', '/audios/detail/tea?t=62#audio-4'],
       ['Suhba', '/audios/detail/tea'],
@@ -26,7 +26,7 @@ describe('the lines below the field', () => {
     ])
   })
 
-  test('a member finds searches of before among them, eight lines in all [SEARCH-05]', () => {
+  test('include recent searches for a member, at most eight lines [SEARCH-05]', () => {
     const many = [{ kind: 'track' as const, items: Array.from({ length: 8 }, () => item) }]
     const recentSearches = ['Tea house', 'lamp', 'winter tea', 'te']
     const lines = toSuggestionLines({ ...typed, groups: many, recentSearches })
@@ -38,25 +38,25 @@ describe('the lines below the field', () => {
     expect(lines.slice(6).map(({ path }) => path)).toEqual(['/search?q=Tea+house', '/search?q=winter+tea'])
   })
 
-  test('before anything is changed they are the searches of before [SEARCH-05]', () => {
-    const lines = toSuggestionLines({ text: 'tea', words: 'tea', groups, recentSearches: ['tea', 'lamp'] })
+  test('are the recent searches before anything is changed [SEARCH-05]', () => {
+    const lines = toSuggestionLines({ text: 'tea', pageText: 'tea', groups, recentSearches: ['tea', 'lamp'] })
     expect(lines.map(({ word, path }) => [word, path])).toEqual([
       ['Recent', '/search?q=tea'],
       ['Recent', '/search?q=lamp'],
     ])
   })
 
-  test('a page without words lists them itself, so nothing covers that list [SEARCH-05]', () => {
+  test('are empty on a page without a text, which lists recent searches itself [SEARCH-05]', () => {
     expect(toSuggestionLines({ ...typed, text: '', recentSearches: ['tea'] })).toEqual([])
   })
 
-  test('one letter suggests nothing [B-70]', () => {
+  test('are empty for one letter [B-70]', () => {
     expect([isSuggestible('t '), isSuggestible('𐎀'), isSuggestible('te')]).toEqual([false, false, true])
     expect(toSuggestionLines({ ...typed, text: 't' })).toEqual([])
   })
 })
 
-test('what is typed is marked in a search of before, whatever its case [SEARCH-05]', () => {
+test('marks the typed text in a recent search regardless of case [SEARCH-05]', () => {
   expect(markText('Winter Tea', 'tea')).toEqual([
     { text: 'Winter ', is_match: false },
     { text: 'Tea', is_match: true },
@@ -64,7 +64,7 @@ test('what is typed is marked in a search of before, whatever its case [SEARCH-0
   expect(markText('lamp', 'tea')).toEqual([{ text: 'lamp', is_match: false }])
 })
 
-test('the arrows through the lines, and from their ends back into the field [SEARCH-05]', () => {
+test('arrow keys move through the lines, and from either end back into the field [SEARCH-05]', () => {
   const down = [undefined, 0, 1].map((active) => nextLine('ArrowDown', active, 2))
   const up = [undefined, 1, 0].map((active) => nextLine('ArrowUp', active, 2))
   expect([down, up]).toEqual([

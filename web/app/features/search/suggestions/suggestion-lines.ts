@@ -4,29 +4,29 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { itemPath, kindWord, momentPath } from '#features/catalog/labels.ts'
-import { toWordsAddress } from '../search-query.ts'
+import { toTextAddress } from '../search-query.ts'
 
-/** What the server suggests, grouped by kind. */
+/** The server's suggestions, grouped by kind. */
 export type SuggestionGroups = AnswerOf<typeof suggestSearch>['data']
 type ServerKind = SuggestionGroups[number]['kind']
-/** The kinds of suggestions, with the searches of before. */
+/** The kinds of suggestions, including recent searches. */
 export type SuggestionKind = ServerKind | 'recent'
 
-/** A line below the field: where it leads, and what it is. */
+/** A line below the field with its link and kind. */
 export interface SuggestionLine {
   kind: SuggestionKind
   path: string
   label: readonly TextSegment[]
-  /** What it is, in one word. */
+  /** Its kind as a label. */
   word: string
   icon: IconName
 }
 
-/** Lines that are shown at most. */
+/** Maximum number of lines. */
 const maxLines = 8
-/** Searches of before that stand among the suggestions. */
+/** Maximum number of recent searches among the suggestions. */
 const maxRecent = 2
-/** Letters below which nothing is suggested (B-70). */
+/** Minimum number of letters for suggestions (B-70). */
 const fewestLetters = 2
 
 const kindLooks = {
@@ -39,26 +39,26 @@ const kindLooks = {
   recent: { name: 'search.suggestions.recent', icon: 'clock-counter-clockwise' },
 } as const satisfies Record<SuggestionKind, { name: MessageKey; icon: IconName }>
 
-/** Whether what is typed is worth asking the server for. */
+/** Whether the typed text is long enough to ask the server. */
 export function isSuggestible(typed: string): boolean {
   return [...typed.trim()].length >= fewestLetters
 }
 
 /**
- * What stands below the field. Before anything is changed in it, a member's searches of before (SEARCH-05); then what
- * the server suggests, and those of before that hold what is typed.
+ * The lines below the field: before any change the member's recent searches (SEARCH-05), then the server's
+ * suggestions and the matching recent searches.
  */
 export function toSuggestionLines(typed: {
   text: string
-  /** The words the page was opened with. */
-  words: string
+  /** The text with which the page was opened. */
+  pageText: string
   groups: SuggestionGroups
   recentSearches: readonly string[]
 }): SuggestionLine[] {
   const text = typed.text.trim()
-  const { words: query, groups, recentSearches } = typed
+  const { pageText: query, groups, recentSearches } = typed
   if (text === '' || text === query) {
-    // A page without words lists them itself, each with the way to forget it.
+    // A page without a text lists them itself, each with a button to remove it.
     if (query === '') return []
     return recentSearches.slice(0, maxLines).map((search) => toRecentLine(search, ''))
   }
@@ -73,7 +73,7 @@ export function toSuggestionLines(typed: {
 function toRecentLine(search: string, text: string): SuggestionLine {
   return {
     kind: 'recent',
-    path: toWordsAddress(search),
+    path: toTextAddress(search),
     label: markText(search, text),
     word: t(kindLooks.recent.name),
     icon: kindLooks.recent.icon,
@@ -84,7 +84,7 @@ function holds(search: string, text: string): boolean {
   return search.toLowerCase().includes(text.toLowerCase())
 }
 
-/** A text in pieces, with the first place that holds `part` as a match. */
+/** Splits a text into segments, with the first occurrence of `part` as a match. */
 export function markText(text: string, part: string): TextSegment[] {
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
   if (at === -1) return [{ text, is_match: false }]
@@ -125,7 +125,7 @@ function pathOf(
   }
 }
 
-/** The line that an arrow key leads to; from the ends it goes back into the field, which is undefined. */
+/** The line to which an arrow key moves; undefined for the field, beyond either end. */
 export function nextLine(
   key: 'ArrowDown' | 'ArrowUp',
   active: number | undefined,
@@ -137,7 +137,7 @@ export function nextLine(
   return next === 0 ? undefined : next - 1
 }
 
-/** The name of a line, by which the field says which one is active. */
+/** The id of a line, by which the field refers to the active one. */
 export function lineId(listId: string, index: number): string {
   return `${listId}-${index}`
 }

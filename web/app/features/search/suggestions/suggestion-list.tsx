@@ -17,7 +17,7 @@ const groupNames = {
   recent: 'search.recent',
 } as const satisfies Record<SuggestionKind, MessageKey>
 
-/** The suggestions as a listbox, grouped by kind; the focus stays in the field. */
+/** The suggestions as a listbox, grouped by kind; the field keeps the focus. */
 export function SuggestionList({
   id,
   lines,
@@ -40,7 +40,7 @@ export function SuggestionList({
       role="listbox"
       tabIndex={-1}
       aria-label={t('search.suggestions.name')}
-      // A press must not take the focus from the field, or the list would be gone before it is followed.
+      // A press must not take the focus from the field, or the list would close before the link is followed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {[...groups].map(([kind, own]) => (

@@ -5,7 +5,7 @@ import { isSuggestible, lineId, nextLine, toSuggestionLines } from './suggestion
 import type { SuggestionLine } from './suggestion-lines.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** A field that suggests: what stands below it, and what happens in it. */
+/** The state and handlers of a field with suggestions. */
 export interface Suggesting {
   text: string
   lines: SuggestionLine[]
@@ -17,32 +17,33 @@ export interface Suggesting {
 }
 
 interface Typed {
-  /** The words of the page while this was typed; on another page it counts no longer. */
-  words: string
+  /** The page's text while this was typed; on another page it is discarded. */
+  pageText: string
   text: string
   wantsList: boolean
   active: number | undefined
 }
 
-/** What is typed, which lines stand below it and which of them is active. */
+/** Tracks the typed text, the lines below it and the active line. */
 export function useSuggesting(query: string, listId: string): Suggesting {
-  const fresh: Typed = { words: query, text: query, wantsList: false, active: undefined }
+  const fresh: Typed = { pageText: query, text: query, wantsList: false, active: undefined }
   const [state, setState] = useState(fresh)
-  const typed = state.words === query ? state : fresh
+  const typed = state.pageText === query ? state : fresh
   const { text, wantsList } = typed
   const recentSearches = useStore(userStore, (user) => user.recentSearches)
   const isConfirming = text.trim() !== query && isSuggestible(text)
   const groups = useSuggestions(isConfirming ? text.trim() : undefined)
-  const lines = toSuggestionLines({ text, words: query, groups, recentSearches })
+  const lines = toSuggestionLines({ text, pageText: query, groups, recentSearches })
   const isOpen = wantsList && lines.length > 0
-  // Fewer lines may have come than there were when it was chosen.
+  // The list may have become shorter since the line was selected.
   const active =
     isOpen && typed.active !== undefined && typed.active < lines.length ? typed.active : undefined
-  // From the state of that moment: one press can change it twice, as Clear does, which empties and focuses the field.
+  // Updates from the current state: one press can change it twice, as Clear does by emptying and focusing the
+  // field.
   const change = (part: Partial<Typed>): void =>
-    setState((before) => ({ ...(before.words === query ? before : fresh), active: undefined, ...part }))
+    setState((before) => ({ ...(before.pageText === query ? before : fresh), active: undefined, ...part }))
   const onKeyDown: Suggesting['onKeyDown'] = (event) => {
-    // A key that ends the composing of a letter is not meant for the list.
+    // A key that ends an IME composition is not meant for the list.
     if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { loadSuggestions } from './load-suggestions.ts'
 import type { SuggestionGroups } from './suggestion-lines.ts'
 
-/** Milliseconds of rest after a key before the server is asked. */
+/** Milliseconds after a key press before the server is asked. */
 const restMs = 150
 const none: SuggestionGroups = []
 
 /**
- * Suggestions for what is typed; undefined asks for none. Those of before stay while a user types on, so that the
- * lines do not flicker, and a question that is out of date is given up.
+ * Suggestions for the typed text; undefined requests none. Previous suggestions stay while typing, so that
+ * the lines do not flicker, and an outdated request is aborted.
  */
 export function useSuggestions(typed: string | undefined): SuggestionGroups {
   const [loaded, setLoaded] = useState({ typed: '', groups: none })
@@ -25,6 +25,7 @@ export function useSuggestions(typed: string | undefined): SuggestionGroups {
       asking.abort()
     }
   }, [typed])
-  const isOnTheWay = typed !== undefined && (typed.startsWith(loaded.typed) || loaded.typed.startsWith(typed))
-  return isOnTheWay ? loaded.groups : none
+  const isContinuation =
+    typed !== undefined && (typed.startsWith(loaded.typed) || loaded.typed.startsWith(typed))
+  return isContinuation ? loaded.groups : none
 }

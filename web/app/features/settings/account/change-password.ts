@@ -1,4 +1,4 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { sendForm } from '#forms/check-form.ts'
 import { PasswordChange } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
@@ -6,7 +6,7 @@ import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** Checks a new password and sends it with the old one (ACCT-09 to ACCT-12, B-35). */
+/** Validates a new password and sends it with the current one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {
   const sent = await sendForm(form, PasswordChange, {
     send: (body) => api('changePassword', { body }),
@@ -30,8 +30,8 @@ function blame(refused: RefusedOf<'changePassword'>): 'password' | 'newPassword'
   }
 }
 
-// Beside the schema, whose own comparison would wait until every other field is right. One and the same mistake has a
-// sentence for its field and another for its toast.
+// Outside the schema, whose own comparison runs only after all other fields are valid. The same error has one
+// message for the field and another for the toast.
 function withMismatch(sent: SentForm, form: FormData): SentForm {
   const [chosen, repeated] = [form.get('newPassword') ?? '', form.get('confirmPassword') ?? '']
   if (sent.isDone || chosen === '' || repeated === '' || chosen === repeated) return sent

@@ -18,18 +18,18 @@ import type { SentSettings } from '../use-settings-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './devices-panel.module.css'
 
-/** How far a user came with it. */
+/** The state of deleting the account. */
 export interface DeleteAccountPanelProps {
-  /** The credits that go with the account, as decimal text. */
+  /** The credits that are lost with the account, as decimal text. */
   points: string
-  /** The question stands on the page itself, where no dialog can be opened. */
+  /** Shows the confirmation on the page itself when no dialog can open. */
   isAsking: boolean
   sent: SentSettings | undefined
 }
 
 const question = '/settings/account?delete#delete'
 
-/** Deletes the account, after a question that says what goes and what stays. */
+/** Deletes the account after a confirmation that says what is deleted and what stays. */
 export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

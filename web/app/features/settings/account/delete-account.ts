@@ -1,11 +1,11 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { sendForm } from '#forms/check-form.ts'
 import { AccountDeletion } from '@sohbet/contract/accounts'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** Deletes the account of anyone who shows its password once more. */
+/** Deletes the account after its password is entered again. */
 export function deleteAccount(api: Api, form: FormData): Promise<SentForm> {
   return sendForm(form, AccountDeletion, { send: (body) => api('deleteAccount', { body }), blame })
 }

@@ -13,18 +13,18 @@ import type { SentSettings } from '../use-settings-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './devices-panel.module.css'
 
-/** Where a user is signed in. */
+/** The signed-in devices and the last result. */
 export interface DevicesPanelProps {
-  /** Null: they could not be loaded. */
+  /** Null if loading failed. */
   devices: readonly SignedInDevice[] | null
   sent: SentSettings | undefined
 }
 
-/** The devices that are signed in, each but this one with a button that signs it out. */
+/** The signed-in devices; each except the current one has a button that signs it out. */
 export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
   const success = t('settings.devices.signedOut')
   const { formProps, ...form } = useSettingsForm('end-session', sent, success)
-  // Each row is a form of its own; the sentence above the list stands for all of them.
+  // Each row is a separate form; the message above the list serves all of them.
   const { ref: _ref, ...rowProps } = formProps
   return (
     <SettingsPanel id="devices" title={t('settings.devices.title')}>

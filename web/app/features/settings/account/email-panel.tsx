@@ -6,7 +6,7 @@ import { SettingsPanel } from '../settings-page.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './email-panel.module.css'
 
-/** The address that a user signs in with, and one that waits for its link (B-32). */
+/** The email to sign in with, and a new one that awaits confirmation (B-32). */
 export interface EmailPanelProps {
   email: string
   pendingEmail: string | null
@@ -14,7 +14,7 @@ export interface EmailPanelProps {
 
 const address = (text: ReactNode) => <bdi>{text}</bdi>
 
-/** The email, which is changed with the rest of the profile (B-34). */
+/** The email, which is changed with the profile (B-34). */
 export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
   return (
     <SettingsPanel id="email" title={t('settings.email.title')}>

@@ -10,7 +10,7 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 import styles from './password-form.module.css'
 
-/** Chooses a new password by the old one (ACCT-09 to ACCT-13, B-35). */
+/** Changes the password (ACCT-09 to ACCT-13, B-35). */
 export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; email: string }) {
   const success = t('settings.password.changed')
   const form = useSettingsForm('change-password', sent, success)
@@ -22,7 +22,7 @@ export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; 
       aria-label={t('settings.password.title')}
     >
       <input type="hidden" name="intent" value="change-password" />
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
       <FormOutcome form={form} success={success} />
       <PasswordFields key={form.round} errors={form.errors} />

@@ -9,7 +9,7 @@ import { FormOutcome } from '#forms/form-outcome.tsx'
 import { cancelPath } from '#features/money/cancel-path.ts'
 import { CancelPlanForm } from '#features/plans/cancel-plan-form.tsx'
 import { KeepPlan } from '#features/plans/keep-plan.tsx'
-import { canBeCancelled, canBeStored, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
+import { canBeCancelled, canBeResumed, dueOrderOf, paidPlanOf } from '#features/plans/state/plan-move.ts'
 import { PlanStatusLine } from '#features/plans/plan-status-line.tsx'
 import { plansPath } from '#features/money/plans-path.ts'
 import { SettingsPanel } from '../settings-page.tsx'
@@ -19,15 +19,15 @@ import styles from './plan-panel.module.css'
 
 /** The plan of a member. */
 export interface PlanPanelProps {
-  /** Null: it could not be loaded. */
+  /** Null if loading failed. */
   subscription: SubscriptionInfo | null
-  /** The question of a cancel stands on the page itself, where no dialog can be opened. */
+  /** Shows the cancellation's confirmation on the page itself when no dialog can open. */
   isAsking: boolean
   formKey: string
   sent: SentSettings | undefined
 }
 
-/** The current plan: what it costs, when it renews, how it is changed, cancelled and kept (B-34, B-36, ACCT-14). */
+/** The current plan: its price and renewal, with actions to change, cancel and resume it (B-34, B-36, ACCT-14). */
 export function PlanPanel(props: PlanPanelProps) {
   const { subscription } = props
   return (
@@ -53,17 +53,17 @@ function Plan({
   const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
   const keep = useSettingsForm('keep-plan', sent, unchangedText)
   const [paid, due] = [paidPlanOf(subscription), dueOrderOf(subscription)]
-  const cancelWords = t('settings.plan.cancel', { plan: paid.subscription_name })
+  const cancelLabel = t('settings.plan.cancel', { plan: paid.subscription_name })
   const isCancellable = canBeCancelled(paid)
   const cancelForm = <CancelPlanForm plan={paid} form={cancel} formKey={formKey} />
   return (
     <>
       <FormOutcome form={keep} success={unchangedText} />
-      {/* What the dialog came to is told where it was opened from. */}
+      {/* The result of the dialog is shown where it was opened. */}
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
         <PlanStatusLine plan={subscription} />
-        <Row className={styles['ways']}>
+        <Row className={styles['actions']}>
           {due !== null && (
             <LinkButton
               variant="primary"
@@ -74,7 +74,7 @@ function Plan({
               {t('settings.plan.payNow')}
             </LinkButton>
           )}
-          {canBeStored(paid) && (
+          {canBeResumed(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
           <LinkButton variant="outline" isWideOnPhone to="/subscription">
@@ -98,12 +98,12 @@ function Plan({
                 setIsOpen(true)
               }}
             >
-              {cancelWords}
+              {cancelLabel}
             </LinkButton>
           )}
         </div>
       )}
-      <Panel title={cancelWords} isOpen={isOpen && isCancellable} onClose={() => setIsOpen(false)}>
+      <Panel title={cancelLabel} isOpen={isOpen && isCancellable} onClose={() => setIsOpen(false)}>
         {cancelForm}
       </Panel>
     </>

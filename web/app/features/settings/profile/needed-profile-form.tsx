@@ -11,7 +11,7 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import { toFields } from './profile-form.tsx'
 import type { ProfileFormProps } from './profile-form.tsx'
 
-/** What of the profile was not asked at the registration, once it is needed; `next` is the page that needs it. */
+/** The profile fields not filled in at registration, requested when needed; `next` is the page that needs them. */
 export function NeededProfileForm({ user, countries, sent, next }: ProfileFormProps & { next: string }) {
   const form = useSettingsForm('save-profile', sent, '')
   useCountriesWarning(countries)

@@ -19,10 +19,10 @@ import type { SentSettings } from '../use-settings-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './profile-form.module.css'
 
-/** Whose profile it is and what became of the form when it was last sent. */
+/** The user and the result of the last submission. */
 export interface ProfileFormProps {
   user: User
-  /** Null: they could not be loaded (ACCT-07). */
+  /** Null if loading failed (ACCT-07). */
   countries: readonly Country[] | null
   sent: SentSettings | undefined
 }
@@ -49,7 +49,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       <input type="hidden" name="intent" value="save-profile" />
       <FormOutcome form={form} success={success} />
       <ProfileFields
-        // Made again with what is saved, whenever that is something else.
+        // Remounts with the saved values whenever they change.
         key={JSON.stringify([saved, undone])}
         user={user}
         values={undone > 0 ? saved : { ...saved, ...form.typed }}
@@ -117,7 +117,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
 
 const address = (text: ReactNode) => <bdi>{text}</bdi>
 
-/** An address that does not count yet, and what makes it count (B-32). */
+/** A new email that awaits confirmation, and how to confirm it (B-32). */
 function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {
   return rich('settings.profile.pendingEmail', {
     pendingEmail: pendingEmail ?? '',
@@ -126,7 +126,7 @@ function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email'
   })
 }
 
-/** What the fields begin with: saving the old address would take back the new one that waits. */
+/** The initial values. The email is the pending one: saving the old one would revoke it. */
 export function toFields(user: User): ReturnedForm['typed'] {
   const { title, city, country, first_name: firstName, last_name: lastName } = user
   return { title, firstName, lastName, email: user.pending_email ?? user.email, city, country }

@@ -1,11 +1,14 @@
-// First: it must run before any schema is made.
+// Must be imported first: it has to run before any schema is created.
 import { sendForm } from '#forms/check-form.ts'
 import { Profile } from '@sohbet/contract/accounts'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** Checks the profile and saves it; the same in the browser and, without a script, on the server (ACCT-03 to ACCT-05). */
+/**
+ * Validates the profile and saves it; the same in the browser and, without JavaScript, on the server
+ * (ACCT-03 to ACCT-05).
+ */
 export function saveProfile(api: Api, form: FormData): Promise<SentForm> {
   return sendForm(form, Profile, { send: (body) => api('updateUser', { body }), blame })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { importedText, importFile, readStored } from './import-file.ts'
 
-const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
+const nobody = { onProgress: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
 
-describe('what a file has brought is told [B-34]', () => {
+describe('importedText [B-34]', () => {
   test.each([
     [
       { ...none, playlists: 3, favorites: 12, notes: 4, heard: 120, kept: 8 },
@@ -22,23 +22,23 @@ describe('what a file has brought is told [B-34]', () => {
   })
 })
 
-describe('a file [B-34]', () => {
+describe('an import file [B-34]', () => {
   const records = { playlists: [], favorites: [], notes: [], listening: {} }
 
-  test('of all that is kept is known, with a mark of an editor too', () => {
+  test('is recognized with all of its data, also with a byte order mark', () => {
     const text = JSON.stringify({ data: { account: {}, kept: records } })
     expect(readStored(text)).toEqual(records)
     expect(readStored(`\uFEFF${text}`)).toEqual(records)
   })
 
   test.each(['', 'x', '[]', 'null', '1', '{}', '{"data":null}', '{"data":{"kept":[]}}', '{"notes":[]}'])(
-    'of something else is none: %s',
+    'is refused for other content: %s',
     (text) => {
       expect(readStored(text)).toBeUndefined()
     },
   )
 
-  test('that is something else or too large is refused before it is sent', async () => {
+  test('is refused before sending if it is invalid or too large', async () => {
     expect(await importFile(new Blob(['holiday.jpg']), nobody)).toEqual({
       isDone: false,
       text: 'This file was not made by “Download my data”. Nothing was changed.',

@@ -3,27 +3,27 @@ import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
 import { errorText } from '#api/error-text.ts'
 
-/** What came of a file, in a sentence for its person. */
+/** The result of an import, with a message for the member. */
 export interface ImportOutcome {
   isDone: boolean
   text: string
-  /** Of the call that was refused. */
+  /** HTTP status of the refused call. */
   status?: number
 }
 
-/** The server takes 4 MB; somewhat more of a file may be what stands around what is sent. */
+/** The server accepts 4 MB; the file may be larger, since not all of it is sent. */
 const maxBytes = 8 * 1024 * 1024
 
-/** Milliseconds between two looks at how far an import is. */
+/** Milliseconds between two polls of an import's progress. */
 const askEveryMs = 700
 
-/** Who follows an import: is told how far it is, and ends the following by the signal. */
+/** Receives the progress of an import, and stops following it by the signal. */
 export interface ImportFollower {
-  tell: (progress: ImportProgress) => void
+  onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
 }
 
-/** Imports a file of “Download my data”; undefined when nobody follows any more. */
+/** Imports a file of “Download my data”; undefined if following was stopped. */
 export async function importFile(file: Blob, follower: ImportFollower): Promise<ImportOutcome | undefined> {
   if (file.size > maxBytes) return { isDone: false, text: t('settings.import.tooLarge') }
   const kept = readStored(await file.text())
@@ -37,7 +37,7 @@ export async function importFile(file: Blob, follower: ImportFollower): Promise<
   }
 }
 
-/** Goes on with an import that was begun before, as in another tab; undefined when none is going on. */
+/** Follows an import that was started before, for example in another tab; undefined if there is none. */
 export async function resumeImport(follower: ImportFollower): Promise<ImportOutcome | undefined> {
   const answer = await browserApi('getImport', {})
   if (!answer.ok || answer.body.data === null || isOver(answer.body.data)) return undefined
@@ -46,18 +46,18 @@ export async function resumeImport(follower: ImportFollower): Promise<ImportOutc
 
 async function followImport(
   first: ImportProgress,
-  { tell, signal }: ImportFollower,
+  { onProgress, signal }: ImportFollower,
 ): Promise<ImportOutcome | undefined> {
   let progress = first
   while (!isOver(progress)) {
-    tell(progress)
-    // One look after another.
+    onProgress(progress)
+    // One poll after another.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
     if (signal.aborted) return undefined
     // oxlint-disable-next-line no-await-in-loop
     const answer = await browserApi('getImport', {})
-    // A look that fails is made up for by the next: the import goes on without us.
+    // A failed poll is ignored: the import continues on the server.
     if (answer.ok && answer.body.data !== null) progress = answer.body.data
     else if (!answer.ok && answer.status === 401) return { isDone: false, text: errorText(answer.message) }
   }
@@ -73,12 +73,12 @@ function toOutcome({ result, message }: ImportProgress): ImportOutcome {
   return { isDone: false, text: errorText(message ?? '') }
 }
 
-/** What such a file keeps beside the account; undefined for any other. What is in it the server checks. */
+/** The data of such a file besides the account; undefined for any other content. The server validates it. */
 export function readStored(text: string): MemberExport | undefined {
   const kept = memberOf(memberOf(parse(text), 'data'), 'kept')
   if (!['playlists', 'favorites', 'notes'].every((list) => Array.isArray(memberOf(kept, list))))
     return undefined
-  return kept as MemberExport // As far as can be told without what the server checks it with.
+  return kept as MemberExport // The server validates the rest.
 }
 
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */
@@ -100,14 +100,14 @@ export function importedText({ kept, skipped, ...imported }: ImportCounts): stri
 
 function listOf(parts: readonly string[]): string {
   const language = currentLanguage()
-  // Our English has no comma before the last "and"; that of the United States, which `en` means, has one.
+  // Our English has no serial comma; `en` would use the American style, which has one.
   const locale = language === 'en' ? 'en-GB' : localeOf(language)
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
 }
 
 function parse(text: string): unknown {
   try {
-    // Some editors put a mark at the beginning of a file.
+    // Some editors add a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined

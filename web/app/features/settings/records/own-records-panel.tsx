@@ -11,14 +11,14 @@ import { SettingsPanel } from '../settings-page.tsx'
 import { useImport } from './use-import.ts'
 import styles from './own-records-panel.module.css'
 
-/** Saves a file with all that is kept about who is signed in, and brings such a file in again. */
+/** Exports all data of the signed-in member as a file, and imports such a file. */
 export function OwnRecordsPanel() {
   return (
     <SettingsPanel id="my-data" title={t('settings.export.title')}>
       <Text variant="muted" className={styles['lead']}>
         {t('settings.export.lead')}
       </Text>
-      {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
+      {/* A native link: it sends the session cookie and works without JavaScript. */}
       <a
         className={buttonVariant('outline', { isWideOnPhone: true })}
         href="/content/api/user/export"
@@ -60,7 +60,7 @@ function ImportData() {
         onChange={({ target }) => {
           const [given] = target.files ?? []
           if (given !== undefined) send(given)
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

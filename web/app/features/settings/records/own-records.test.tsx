@@ -29,8 +29,8 @@ const give = (file: File) =>
   fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [file] } })
 const outcome = () => screen.getByRole('status').textContent
 
-describe('all that is kept about a person [B-34]', () => {
-  test('is a file behind a link of the browser’s own', () => {
+describe('the data of a member [B-34]', () => {
+  test('is exported by a native download link', () => {
     open()
     const link = screen.getByRole('link', { name: 'Download my data' })
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
@@ -39,13 +39,13 @@ describe('all that is kept about a person [B-34]', () => {
     ])
   })
 
-  test('is imported by a file, is told with what it brought, and the button waits meanwhile', async () => {
+  test('is imported from a file, shows the result, and disables the button meanwhile', async () => {
     const [first, before] = [held<{ data: ImportProgress }>(), held<typeof none>()]
     const { network } = open({ startImport: first.answer, getImport: before.answer })
     await waitFor(() => expect(network.sentBy('getImport')).not.toEqual([]))
     give(mine)
     await waitFor(() => expect(outcome()).toBe('Importing. You can leave this page meanwhile.'))
-    // There was no import before: the answer comes after the file was given.
+    // There was no earlier import; this answer arrives after the file was chosen.
     await act(async () => before.give(none))
     expect(network.sentBy('startImport')).toHaveLength(1)
     expect(button().disabled).toBe(true)
@@ -55,7 +55,7 @@ describe('all that is kept about a person [B-34]', () => {
     expect(button().disabled).toBe(false)
   })
 
-  test('is imported also when the file is given at the first moment', async () => {
+  test('is imported even if the file is chosen at the first moment', async () => {
     const Early = () => {
       useLayoutEffect(() => {
         const input = screen.getByLabelText('File to import')
@@ -75,7 +75,7 @@ describe('all that is kept about a person [B-34]', () => {
     await waitFor(() => expect(outcome()).toBe('Imported 3 playlists; 1 was already here.'))
   })
 
-  test('says how far it has come, also of an import that was begun before', async () => {
+  test('shows the progress, also of an import started before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const running: ImportProgress = { ...waiting, state: 'running', done: 1200, total: 4000 }
     const { network } = open({ getImport: { data: running } })
@@ -102,7 +102,7 @@ describe('all that is kept about a person [B-34]', () => {
       'Please wait.',
     ],
     [
-      'given while nobody answers',
+      'sent without an answer',
       mine,
       { startImport: { refused: 'Unavailable', status: 503, message: 'Please try again.' } },
       'Please try again.',
@@ -114,12 +114,12 @@ describe('all that is kept about a person [B-34]', () => {
       'This file is too large to import. Nothing was changed.',
     ],
     [
-      'refused for what is in it',
+      'refused for its content',
       mine,
       { startImport: { data: { ...waiting, state: 'refused', message: 'There is no such talk.' } } },
       'There is no such talk.',
     ],
-  ])('a file that is %s changes nothing and says why', async (_, file, answers, text) => {
+  ])('a file that is %s imports nothing and shows the reason', async (_, file, answers, text) => {
     const loader = vi.fn<() => null>(() => null)
     const page = { path: '/settings/account', loader, Component: OwnRecordsPanel }
     render([page], { at: page.path, answers: { getImport: none, ...answers } })
@@ -127,7 +127,7 @@ describe('all that is kept about a person [B-34]', () => {
     give(file)
     await waitFor(() => expect(outcome()).toBe(text))
     await waitFor(() => expect(button().disabled).toBe(false))
-    // Asked for again without an answer, the page would be gone.
+    // Reloading without an answer would lose the page.
     expect(loader).toHaveBeenCalledTimes(text === 'Please try again.' ? 1 : 2)
   })
 })

@@ -7,17 +7,17 @@ import { Text } from '#ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import styles from './reading-panel.module.css'
 
-/** Days for which a browser remembers how pages look on it. */
+/** Days that a browser stores the reading settings. */
 const retentionDays = 400
 
-/** How pages look on this device. */
+/** The reading settings of this device. */
 export function ReadingPanel() {
   const { hasHijri } = useSite().reading
   const digits = digitsIn(currentLanguage())
   return (
     <SettingsPanel id="reading" title={t('settings.reading.title')} className={styles['panel']}>
       <div className={styles['choice']}>
-        <Words text={t('settings.reading.theme')} hint={t('settings.reading.themeHint')} />
+        <SettingLabel text={t('settings.reading.theme')} hint={t('settings.reading.themeHint')} />
         <ThemeSwitch />
       </div>
       <Switch
@@ -25,7 +25,7 @@ export function ReadingPanel() {
         className={styles['choice']}
         onTurn={(isOn) => keepReading('hijri', isOn ? 'on' : 'off')}
       >
-        <Words text={t('settings.reading.hijri')} hint={t('settings.reading.hijriHint')} />
+        <SettingLabel text={t('settings.reading.hijri')} hint={t('settings.reading.hijriHint')} />
       </Switch>
       {digits !== undefined && (
         <Switch
@@ -33,14 +33,17 @@ export function ReadingPanel() {
           className={styles['choice']}
           onTurn={(isOn) => keepReading('digits', isOn ? 'latin' : 'native')}
         >
-          <Words text={t('settings.reading.latinDigits')} hint={t('settings.reading.latinDigitsHint')} />
+          <SettingLabel
+            text={t('settings.reading.latinDigits')}
+            hint={t('settings.reading.latinDigitsHint')}
+          />
         </Switch>
       )}
     </SettingsPanel>
   )
 }
 
-function Words({ text, hint }: { text: string; hint: string }): ReactNode {
+function SettingLabel({ text, hint }: { text: string; hint: string }): ReactNode {
   return (
     <span>
       {text}
@@ -51,7 +54,7 @@ function Words({ text, hint }: { text: string; hint: string }): ReactNode {
   )
 }
 
-/** Keeps a choice of this device where the server reads it, and draws the page again. */
+/** Stores a setting in a cookie for the server, and renders the page again. */
 function keepReading(name: 'digits' | 'hijri', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Max-Age=${retentionDays * 86_400}; Path=/; SameSite=Lax${secure}`

@@ -9,15 +9,15 @@ import type { ImportFollower, ImportOutcome } from './import-file.ts'
 type Imports = typeof Importing
 type BeginImport = (imports: Imports, follower: ImportFollower) => Promise<ImportOutcome | undefined>
 
-/** An import of a file: how far it has come, what became of the last one, and how another is sent. */
+/** An import: its progress, the result of the last one, and a function that starts another. */
 export interface Import {
-  /** Undefined: nothing is imported. */
+  /** Undefined while nothing is imported. */
   progress: ImportProgress | 'sending' | undefined
   outcome: ImportOutcome | undefined
   send: (file: File) => void
 }
 
-/** Sends a file to be imported and follows it, also one that was sent before the page was opened. */
+/** Sends a file for import and follows it, also one sent before the page was opened. */
 export function useImport(): Import {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<ImportProgress | 'sending'>()
@@ -27,15 +27,16 @@ export function useImport(): Import {
   const run = async (begin: BeginImport): Promise<void> => {
     const { signal } = following.current ?? new AbortController()
     latest.current = begin
-    // A file given while the import before it is still asked about is what the page tells of from then on.
+    // A file chosen while an earlier import is still being queried replaces it on the page.
     const isLatest = (): boolean => latest.current === begin
-    const tell = (reported: ImportProgress): void => void (isLatest() && setProgress(reported))
+    const onProgress = (reported: ImportProgress): void => void (isLatest() && setProgress(reported))
     try {
-      const end = await begin(await import('./import-file.ts'), { tell, signal })
+      const end = await begin(await import('./import-file.ts'), { onProgress, signal })
       if (end === undefined || !isLatest()) return
       setOutcome(end)
       const { status = 200 } = end
-      // What came in is shown, and a session that is over leads to signing in. While nobody answers, the page stays.
+      // Reload to show imported data, or to redirect to the login if the session ended. Without an answer the
+      // page stays.
       if (status > 0 && status < 500) await revalidate()
     } catch {
       if (isLatest()) setOutcome({ isDone: false, text: t(defaultErrorMessage) })
@@ -48,13 +49,13 @@ export function useImport(): Import {
     setProgress('sending')
     void run((imports, follower) => imports.importFile(given, follower))
   }
-  // The server goes on importing when this page is left, so what it does is asked for when the page comes again.
-  // Before any file can be given: an effect after the first picture could take its place.
+  // The server continues an import when this page is left, so a returning page queries it. In a layout effect,
+  // before a file can be chosen: a later query could replace the new import.
   useLayoutEffect(() => {
     following.current = new AbortController()
     void run((imports, follower) => imports.resumeImport(follower))
     return () => following.current?.abort()
-    // Asked for once.
+    // Queried once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { progress, outcome, send }

@@ -24,45 +24,45 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Closes a banner at one moment and asks at another whether it still is closed. */
+/** Closes a banner at one time and returns whether it is still closed at another. */
 function staysClosed(placement: BannerPlacement, closedAt: Date, now: Date): boolean {
   return isBannerClosed(now, bannerMemory(closedAt, placement), placement)
 }
 
-describe('the banner of desktops [APP-06]', () => {
+describe('the desktop banner [APP-06]', () => {
   // Without a zone: local time, wherever the tests run.
   test.each([
     ['stays closed for the rest of the day', '2026-11-20T00:01', '2026-11-20T23:59', true],
-    ['is back a minute later, on the next day', '2026-11-20T23:59', '2026-11-21T00:00', false],
-    ['is back on the same day of another month', '2026-11-20T12:00', '2026-12-20T12:00', false],
-    ['is back on the same day of another year', '2026-11-20T12:00', '2027-11-20T12:00', false],
-    ['is back on New Year', '2026-12-31T23:00', '2027-01-01T00:00', false],
+    ['shows again a minute later, on the next day', '2026-11-20T23:59', '2026-11-21T00:00', false],
+    ['shows again on the same day of another month', '2026-11-20T12:00', '2026-12-20T12:00', false],
+    ['shows again on the same day of another year', '2026-11-20T12:00', '2027-11-20T12:00', false],
+    ['shows again on New Year', '2026-12-31T23:00', '2027-01-01T00:00', false],
   ])('%s', (_, closedAt, now, isClosed) => {
     expect(staysClosed('desktop', new Date(closedAt), new Date(now))).toBe(isClosed)
   })
 
   test.each([
-    ['B-133 a day of 25 hours is one day', '2026-10-25T00:30+02:00', '2026-10-25T23:30+01:00', true],
-    ['B-133 a day of 25 hours ends', '2026-10-25T23:30+01:00', '2026-10-26T00:00+01:00', false],
-    ['B-133 a day of 23 hours ends', '2026-03-29T00:30+01:00', '2026-03-30T00:00+02:00', false],
-    ['B-133 the day is the listener’s own', '2026-11-20T22:30Z', '2026-11-20T23:30Z', false],
-    ['B-133 midnight elsewhere ends no day here', '2026-11-20T23:30Z', '2026-11-21T00:30Z', true],
+    ['B-133 stays closed for a day of 25 hours', '2026-10-25T00:30+02:00', '2026-10-25T23:30+01:00', true],
+    ['B-133 shows again after a day of 25 hours', '2026-10-25T23:30+01:00', '2026-10-26T00:00+01:00', false],
+    ['B-133 shows again after a day of 23 hours', '2026-03-29T00:30+01:00', '2026-03-30T00:00+02:00', false],
+    ['B-133 uses the listener’s own day', '2026-11-20T22:30Z', '2026-11-20T23:30Z', false],
+    ['B-133 ignores midnight elsewhere', '2026-11-20T23:30Z', '2026-11-21T00:30Z', true],
   ])('%s, in Berlin', (_, closedAt, now, isClosed) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(staysClosed('desktop', new Date(closedAt), new Date(now))).toBe(isClosed)
   })
 })
 
-describe('the install banner of phones [APP-07]', () => {
+describe('the install banner on phones [APP-07]', () => {
   const closedAt = new Date('2026-11-20T12:00Z')
 
   test.each([
     ['stays closed at once', 0, true],
     ['stays closed on the next days', 6 * dayMs, true],
-    ['B-132 stays closed until seven days are over', 7 * dayMs - 1, true],
-    ['B-132 is back after seven days', 7 * dayMs, false],
+    ['B-132 stays closed for less than seven days', 7 * dayMs - 1, true],
+    ['B-132 shows again after seven days', 7 * dayMs, false],
     ['stays closed when the clock was an hour fast', -hourMs, true],
-    ['is back when the clock was a year fast', -365 * dayMs, false],
+    ['shows again when the clock was a year fast', -365 * dayMs, false],
   ])('%s', (_, laterMs, isClosed) => {
     expect(staysClosed('phone', closedAt, new Date(closedAt.getTime() + laterMs))).toBe(isClosed)
   })
@@ -82,7 +82,7 @@ const garbage = [
   '9'.repeat(400),
 ]
 
-describe('what is stored and is none of ours', () => {
+describe('invalid stored data', () => {
   test.each(['desktop', 'phone'] as const)('closes no banner: %s [APP-06]', (placement) => {
     const now = new Date('2026-11-20T12:00Z')
     for (const stored of [null, ...garbage])
@@ -90,7 +90,7 @@ describe('what is stored and is none of ours', () => {
   })
 })
 
-/** The placements that the script of the first paint calls closed, with a clock and a storage. */
+/** The placements that the script before first paint marks as closed, for a given time and storage. */
 function paint(now: Date, stored: Partial<Record<string, string>>): string | undefined {
   const dataset: { appBanner?: string } = {}
   class Clock extends Date {
@@ -105,10 +105,10 @@ function paint(now: Date, stored: Partial<Record<string, string>>): string | und
 
 const placements = ['desktop', 'phone'] as const
 
-describe('before the first paint', () => {
+describe('the script before first paint', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-03-01'), noInvalidDate: true })
 
-  test('the banner is hidden on the screens where it is closed [APP-06 APP-07]', () => {
+  test('hides the banner on the screens where it is closed [APP-06 APP-07]', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: -dayMs, max: 9 * dayMs }), (first, second, laterMs) => {
         const now = new Date(first.getTime() + laterMs)
@@ -120,17 +120,17 @@ describe('before the first paint', () => {
     )
   })
 
-  test.each(placements)('each screen has its own memory: %s [APP-06]', (placement) => {
+  test.each(placements)('reads the state of each screen separately: %s [APP-06]', (placement) => {
     expect(paint(noon, { [bannerKeys[placement]]: bannerMemory(noon, placement) })).toBe(placement)
   })
 
-  test('nothing, and what is none of ours, hides nothing [APP-06]', () => {
+  test('hides nothing for empty or invalid data [APP-06]', () => {
     expect(paint(noon, {})).toBe('')
     for (const stored of garbage)
       expect(paint(noon, { [bannerKeys.desktop]: stored, [bannerKeys.phone]: stored })).toBe('')
   })
 
-  test('a storage that is blocked stops nothing [APP-06]', () => {
+  test('does not throw when storage is blocked [APP-06]', () => {
     const localStorage = { getItem: blocked }
     expect(() => runInNewContext(bannerScript, { localStorage })).not.toThrow()
   })
@@ -140,7 +140,7 @@ function blocked(): never {
   throw new Error('blocked')
 }
 
-/** A browser on a screen, with a storage; answers the data of its root element. */
+/** A browser with a screen and a storage; returns the dataset of its root element. */
 function openBrowser(
   placement: BannerPlacement,
   storage: Partial<Pick<Storage, 'getItem' | 'setItem'>>,
@@ -153,7 +153,7 @@ function openBrowser(
 }
 
 describe('closing', () => {
-  test.each(placements)('is kept for screens like this one: %s [APP-06 APP-07]', (placement) => {
+  test.each(placements)('is stored for screens of the same kind: %s [APP-06 APP-07]', (placement) => {
     const stored = new Map<string, string>()
     openBrowser(placement, { setItem: (key, value) => void stored.set(key, value) })
     closeBanner()
@@ -161,20 +161,20 @@ describe('closing', () => {
     expect(paint(noon, Object.fromEntries(stored))).toBe(placement)
   })
 
-  test('hides the banner at once, also when the phone is turned [A-07]', () => {
+  test('hides the banner at once, also after the phone is rotated [A-07]', () => {
     const dataset = openBrowser('phone', { setItem: () => undefined })
     closeBanner()
     expect(dataset.appBanner).toBe('desktop phone')
   })
 
-  test('hides the banner though the storage is blocked [APP-06]', () => {
+  test('hides the banner when storage is blocked [APP-06]', () => {
     const dataset = openBrowser('desktop', { setItem: blocked })
     closeBanner()
     expect(dataset.appBanner).toBe('desktop phone')
   })
 })
 
-describe('coming back to a page that stayed open', () => {
+describe('returning to an open page', () => {
   const daysAgo = (days: number): Date => new Date(noon.getTime() - days * dayMs)
   const both = 'desktop phone'
 
@@ -193,13 +193,13 @@ describe('coming back to a page that stayed open', () => {
     expect(dataset.appBanner).toBe(closed)
   })
 
-  test('closes no banner that is open [APP-06]', () => {
+  test('does not close an open banner [APP-06]', () => {
     const dataset = openBrowser('desktop', { getItem: () => null })
     reopenBanner()
     expect(dataset.appBanner).toBe('')
   })
 
-  test('leaves the banner closed though the storage is blocked [APP-06]', () => {
+  test('keeps the banner closed when storage is blocked [APP-06]', () => {
     const dataset = openBrowser('desktop', { getItem: blocked })
     dataset.appBanner = both
     reopenBanner()

@@ -13,7 +13,7 @@ const brand = {
 }
 
 describe('the banner', () => {
-  test('names the app, speaks of Sufi and traditional Islam and shows 4 of 5 stars [APP-02 APP-03 B-134]', () => {
+  test('names the app, mentions Sufi and traditional Islam, and shows 4 of 5 stars [APP-02 APP-03 B-134]', () => {
     render(<AppBanner />, { site: { brand } })
     expect(screen.getByRole('complementary', { name: 'Mobile app' }).textContent).toContain(
       'Sohbet for your phone',
@@ -22,7 +22,7 @@ describe('the banner', () => {
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
   })
 
-  test('has an "Install" link, which before the script leads to the page of both stores [APP-04]', () => {
+  test('has an "Install" link, which leads to the page of both stores before JavaScript loads [APP-04]', () => {
     const html = renderOnServer(<AppBanner />, { site: { brand } })
     expect(html.getByRole('link', { name: 'Install' }).getAttribute('href')).toBe('/get-the-app')
     expect(html.getByRole<HTMLButtonElement>('button', { name: 'Close the app banner' }).type).toBe('button')
@@ -36,14 +36,14 @@ describe('the banner', () => {
   })
 })
 
-describe('Install leads to the store of the platform [APP-05]', () => {
+describe('Install opens the store of the platform [APP-05]', () => {
   test.each([
     ['ios', 'https://apps.example/sohbet'],
     ['android', 'https://play.example/sohbet'],
     ['other', '/get-the-app'],
   ] as const)('%s', (platform, address) => expect(installPath(platform, brand)).toBe(address))
 
-  test('in a tab of its own, from the device that reads the page', () => {
+  test("in a new tab, depending on the reader's device", () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9)')
     render(<AppBanner />, { site: { brand } })
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Install' })

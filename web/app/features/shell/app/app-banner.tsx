@@ -15,11 +15,15 @@ import type { Platform } from './platform.ts'
 import { useSite } from '#lib/page/site.ts'
 import styles from './app-banner.module.css'
 
-/** The strip on top of the page that offers the app (APP-02, A-07); closed, it is there but not shown. */
+/**
+ * The banner at the top of the page that offers the app (APP-02, A-07); it is rendered even when closed, but
+ * hidden.
+ */
 export function AppBanner() {
   const { brand } = useSite()
   useEffect(() => {
-    // Not while a user reads: the page moves down by the banner's height.
+    // Only when the page becomes visible again: showing the banner shifts the page, which would disturb a
+    // reader.
     document.addEventListener('visibilitychange', reopenBanner)
     return () => document.removeEventListener('visibilitychange', reopenBanner)
   }, [])
@@ -27,7 +31,7 @@ export function AppBanner() {
     <aside className={styles['banner']} aria-label={t('shell.banner.name')}>
       <Container className={styles['bar']}>
         <Mark />
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <p className={styles['name']}>{t('shell.banner.forPhone', { brand: brand.name })}</p>
           <p className={styles['tagline']} dir="auto">
             {brand.tagline}
@@ -45,7 +49,7 @@ export function AppBanner() {
   )
 }
 
-/** To this device's store (APP-04); a store opens in a tab of its own, so that a talk that is playing goes on. */
+/** Leads to this device's store (APP-04), which opens in a new tab so that playback continues. */
 function InstallLink() {
   const { brand } = useSite()
   const platform = usePlatform()
@@ -64,7 +68,7 @@ function InstallLink() {
   )
 }
 
-/** Where the app is installed from: the platform's store, or the page that offers both (APP-05). */
+/** The address for installing the app: the platform's store, or the page that offers both (APP-05). */
 export function installPath(platform: Platform, { appStoreUrl, playStoreUrl }: Brand): string {
   return { ios: appStoreUrl, android: playStoreUrl, other: '/get-the-app' }[platform]
 }

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/** The kind of device a page is read on, as far as its app store goes (APP-05). */
+/** The reader's platform, for the choice of the app store (APP-05). */
 export type Platform = 'ios' | 'android' | 'other'
 
-/** What a browser tells of its device. */
+/** What a browser reports about its device. */
 export interface Device {
   userAgent: string
-  /** How many fingers the screen tells apart; 0 without a touch screen. */
+  /** Maximum number of simultaneous touches; 0 without a touch screen. */
   maxTouchPoints: number
 }
 
 /** The platform of a device (APP-05, FOOT-10, B-123). */
 export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
-  // Windows phones named both others in their user agent, and have neither store.
+  // Windows phones named both others in their user agent and have neither store.
   if (/Windows Phone/i.test(userAgent)) return 'other'
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad reports itself as a Mac; no Mac has a touch screen.
   return /Macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 
-/** The platform of this browser; 'other' on the server and until the page is taken over. */
+/** The platform of this browser; 'other' on the server and until hydration. */
 export function usePlatform(): Platform {
   return useSyncExternalStore(
     watchNothing,
@@ -29,7 +29,7 @@ export function usePlatform(): Platform {
   )
 }
 
-// A device stays what it is.
+// The platform never changes.
 function watchNothing(): () => void {
   return () => undefined
 }

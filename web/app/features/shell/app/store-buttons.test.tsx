@@ -21,19 +21,19 @@ test.each([
   expect(open(platform).map(({ href }) => href)).toEqual(addresses)
 })
 
-test('each button is seen at 152 by 42 [FOOT-11]', () => {
+test('each button appears at 152 by 42 pixels [FOOT-11]', () => {
   for (const link of open('other'))
     expect(link.firstElementChild?.getAttribute('style')).toBe('inline-size: 152px; block-size: 42px;')
 })
 
-test('a store opens in a tab of its own, so that the sound goes on [APP-01]', () => {
+test('a store opens in a new tab, so that playback continues [APP-01]', () => {
   expect(open('other').map(({ target, rel }) => [target, rel])).toEqual([
     ['_blank', 'noreferrer'],
     ['_blank', 'noreferrer'],
   ])
 })
 
-test('the buttons say in words where they lead [APP-01]', () => {
+test('the buttons name their targets [APP-01]', () => {
   open('other')
   expect(screen.getByRole('link', { name: 'Download on the App Store' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Get it on Google Play' })).toBeTruthy()

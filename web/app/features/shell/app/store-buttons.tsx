@@ -6,12 +6,12 @@ import { useSite } from '#lib/page/site.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './store-buttons.module.css'
 
-/** The box that is seen of a button, in pixels (FOOT-11); what can be pressed is a little higher. */
+/** The visible size of a button in pixels (FOOT-11); its press target is a little higher. */
 const badge = { inlineSize: 152, blockSize: 42 }
 
 const store = (name: ReactNode) => <b>{name}</b>
 
-/** The ways into the app stores: a platform's own, or both where neither is known (FOOT-09, FOOT-10, B-123). */
+/** Links to the app stores: the platform's own, or both if it is unknown (FOOT-09, FOOT-10, B-123). */
 export function StoreButtons({
   platform,
   className,
@@ -42,7 +42,7 @@ interface StoreButtonProps {
   children: ReactNode
 }
 
-// A tab of its own: a talk that is playing here goes on.
+// Opens in a new tab, so that playback continues here.
 function StoreButton({ href, icon, children }: StoreButtonProps) {
   return (
     <a className={styles['target']} href={href} target="_blank" rel="noreferrer">

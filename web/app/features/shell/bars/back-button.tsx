@@ -9,7 +9,10 @@ import { useAccount } from '#session/account/account-context.ts'
 import { routeStore } from '#session/visit/route-memory.ts'
 import { backTarget, readInAppSteps } from './back.ts'
 
-/** One step back, or where the rules of Back lead instead (HDRM-04, HDRM-06 to HDRM-08); home without a script. */
+/**
+ * Goes one step back, or where the rules of Back lead (HDRM-04, HDRM-06 to HDRM-08); to the home page
+ * without JavaScript.
+ */
 export function BackButton() {
   const isSignedIn = useAccount() !== null
   const navigate = useNavigate()

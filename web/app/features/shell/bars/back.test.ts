@@ -26,7 +26,7 @@ test.each([
   expect(backTarget(surroundings)).toBe(target)
 })
 
-test('our own count wins over the length of the history [HDRM-07 HDRM-08 B-08]', () => {
+test('prefers our own count to the length of the history [HDRM-07 HDRM-08 B-08]', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.integer({ min: 1, max: 50 }), (inAppSteps, historyLength) => {
       const target = inAppSteps === 0 ? '/' : 'back'
@@ -44,6 +44,6 @@ test.each([
   [{ idx: null }, null],
   [{ idx: '1' }, null],
   ['idx', null],
-])('of the history state %j the steps are %s [B-08]', (state, steps) => {
+])('reads the steps of the history state %j as %s [B-08]', (state, steps) => {
   expect(readInAppSteps(state)).toBe(steps)
 })

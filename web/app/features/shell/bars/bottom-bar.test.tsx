@@ -9,8 +9,8 @@ function openAt(at: string, isSignedIn: boolean) {
 const links = (): string[] =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-describe('the bar at the foot of a phone', () => {
-  test('leads a member to what is theirs', () => {
+describe('the bottom bar of a phone', () => {
+  test('links a member to personal pages', () => {
     openAt('/', true)
     expect(links()).toEqual([
       'Home /',
@@ -21,7 +21,7 @@ describe('the bar at the foot of a phone', () => {
     ])
   })
 
-  test('leads a visitor to what is open, and to the sign-in that comes back', () => {
+  test('links a visitor to public pages and to a login that returns', () => {
     openAt('/articles', false)
     expect(links()).toEqual([
       'Home /',
@@ -42,7 +42,7 @@ describe('the bar at the foot of a phone', () => {
     ['/audios/t-patience', false, ['true Audios']],
     ['/login/', false, ['page Log in']],
     ['/searching', false, []],
-  ])('marks where one is: %s', (path, isSignedIn, current) => {
+  ])('marks the current page: %s', (path, isSignedIn, current) => {
     openAt(path, isSignedIn)
     const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
     expect(marked.map((link) => `${link.getAttribute('aria-current')} ${link.textContent}`)).toEqual(current)

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import styles from './bottom-bar.module.css'
 
-/** A place that the bar leads to, and the pages that belong to it. */
+/** An item of the bar and the pages that belong to it. */
 interface BarPlace {
   to: string
   label: string
@@ -35,7 +35,7 @@ const memberPlaces = (): readonly BarPlace[] => [
   },
 ]
 
-/** A visitor has no library and no notebook (HDRD-06); the talks, the map and the way in stand in their places. */
+/** A visitor has no library or notebook (HDRD-06) and gets the talks, the map and the login instead. */
 const visitorPlaces = (loginPath: string): readonly BarPlace[] => [
   ...commonPlaces(),
   { to: '/audios', label: t('shell.bottomBar.audios'), icon: 'headphones', within: /^\/(audios|suhbas)\b/ },
@@ -48,14 +48,14 @@ const visitorPlaces = (loginPath: string): readonly BarPlace[] => [
   },
 ]
 
-/** The bar at the foot of a phone's screen, under the player: the five places that a listener goes to most. */
+/** The bar at the bottom of a phone's screen, below the player: the five most used destinations. */
 export function BottomBar({ isSignedIn, loginPath }: { isSignedIn: boolean; loginPath: string }) {
   const { pathname } = useLocation()
   const places = isSignedIn ? memberPlaces() : visitorPlaces(loginPath)
   return (
     <nav className={styles['bar']} aria-label={t('shell.bottomBar.name')}>
       {places.map((place) => (
-        // It stands on every page: all five pages would be fetched ahead again and again.
+        // The bar is on every page: prefetching would load all five pages again and again.
         <Link
           key={place.icon}
           className={styles['place']}
@@ -71,7 +71,7 @@ export function BottomBar({ isSignedIn, loginPath }: { isSignedIn: boolean; logi
   )
 }
 
-/** Whether a place is the page that is open, or holds it. */
+/** The `aria-current` value of an item: whether it is the open page or contains it. */
 function currentOf({ to, within }: Pick<BarPlace, 'to' | 'within'>, pathname: string) {
   if (!within.test(pathname)) return undefined
   const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')

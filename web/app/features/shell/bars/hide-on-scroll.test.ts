@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { afterScroll } from './hide-on-scroll.ts'
 import type { BarState } from './hide-on-scroll.ts'
 
-const scrollThrough = (positions: readonly number[], isReadOnly = false): BarState =>
-  positions.reduce<BarState>((state, top) => afterScroll(state, top, isReadOnly), {
+const scrollThrough = (positions: readonly number[], isPinned = false): BarState =>
+  positions.reduce<BarState>((state, top) => afterScroll(state, top, isPinned), {
     scrollTop: 0,
     isHidden: false,
   })
@@ -18,11 +18,11 @@ test.each([
   ['up and down again, more than 8 pixels', [100, 300, 200, 209], true],
   ['to the top', [100, 300, 0], false],
   ['pulled beyond the top', [100, -40, -20, 0], false],
-])('the bar of a phone after scrolling %s [HDRM-05 B-10]', (_, positions, isHidden) => {
+])('computes the bar of a phone after scrolling %s [HDRM-05 B-10]', (_, positions, isHidden) => {
   expect(scrollThrough(positions).isHidden).toBe(isHidden)
 })
 
-test('the bar never hides while its menu is open, wherever one scrolls [B-10]', () => {
+test('never hides the bar while its menu is open [B-10]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 5000 })), (positions) => {
       expect(scrollThrough(positions, true).isHidden).toBe(false)
@@ -30,7 +30,7 @@ test('the bar never hides while its menu is open, wherever one scrolls [B-10]', 
   )
 })
 
-test('a step upwards always shows the bar [HDRM-05]', () => {
+test('shows the bar on any upward scroll [HDRM-05]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5000 })),

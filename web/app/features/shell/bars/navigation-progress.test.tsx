@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, fireEvent, render, screen } from '#test/component.tsx'
 import { NavigationProgress, quietMs } from './navigation-progress.tsx'
 
-/** A link to a page whose data comes when the test says so. */
+/** A link to a page whose data arrives when the test says so. */
 function open() {
   const data = Promise.withResolvers<null>()
   const rendered = render([
@@ -37,8 +37,8 @@ const line = (): Element | null => document.querySelector('[data-progress]')
 
 beforeEach(() => void vi.useFakeTimers())
 
-describe('while another page takes its time', () => {
-  test('there is a line to be seen and a word to be heard, after 200 milliseconds', async () => {
+describe('while another page is loading', () => {
+  test('shows a line and announces it after 200 milliseconds', async () => {
     open()
     const word = screen.getByRole('status')
     await pass(quietMs - 1)
@@ -48,7 +48,7 @@ describe('while another page takes its time', () => {
     expect(quietMs).toBe(200)
   })
 
-  test('both are gone when it is here, but the place for the word stays', async () => {
+  test('clears both when the page arrives but keeps the live region', async () => {
     const { arrive } = open()
     await pass(quietMs)
     await arrive()
@@ -56,7 +56,7 @@ describe('while another page takes its time', () => {
     expect([screen.getByRole('status').textContent, line()]).toEqual(['', null])
   })
 
-  test('a page that comes at once is not announced', async () => {
+  test('does not announce a page that loads at once', async () => {
     const { arrive } = open()
     await arrive()
     await pass(quietMs)

@@ -4,10 +4,10 @@ import { t } from '@sohbet/messages'
 import { Text } from '#ui/text/text.tsx'
 import styles from './navigation-progress.module.css'
 
-/** Milliseconds a page may take before anything is said about it: what comes at once needs no sign. */
+/** Milliseconds that a page may take before it is indicated. */
 export const quietMs = 200
 
-/** A thin line on top of the page, and a word for those who hear it, while another page takes its time. */
+/** A thin line at the top of the page, and an announcement for screen readers, while another page is loading. */
 export function NavigationProgress() {
   const isWaiting = useNavigation().state !== 'idle'
   const [isSlow, setIsSlow] = useState(false)
@@ -22,7 +22,10 @@ export function NavigationProgress() {
   return <ProgressLine isShown={isWaiting && isSlow} />
 }
 
-/** The line alone. The word's element is always there: one that comes with its word is not read out. */
+/**
+ * The line alone. The live region is always rendered: one that is inserted together with its text is not
+ * announced.
+ */
 function ProgressLine({ isShown }: { isShown: boolean }) {
   return (
     <>

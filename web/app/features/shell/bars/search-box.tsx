@@ -9,7 +9,7 @@ import styles from './search-box.module.css'
 const loadSuggestions = async () =>
   (await import('#features/search/suggestions/header-suggestions.tsx')).HeaderSuggestions
 
-/** The search field of wide screens; the key `/` leads into it. It suggests from the first press on. */
+/** The search field of wide screens, focused by the key `/`. It suggests from the first press on. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const { Component: Suggestions, open } = useLazy(loadSuggestions)
@@ -39,7 +39,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           placeholder={t('shell.searchBox.placeholder')}
           autoComplete="off"
-          // Not waited for: without them it is a plain field.
+          // Not awaited: without suggestions it is a plain field.
           onFocus={() => void open()}
         />
         <kbd aria-hidden="true">/</kbd>

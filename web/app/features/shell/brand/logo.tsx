@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx'
 import { useSite } from '#lib/page/site.ts'
 import styles from './logo.module.css'
 
-/** The mark and the name, leading home (HDRD-01): one who speaks and one who listens. */
+/** The logo and the name, linking to the home page (HDRD-01). */
 export function Logo({ className }: { className?: string | undefined }) {
   const { brand } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** The mark: two of a pen's square dots, one who speaks and one who listens. */
+/** The logo: two square dots of a pen, one for the speaker and one for the listener. */
 export function Mark() {
   return (
     <svg viewBox="0 0 28 16" aria-hidden="true">

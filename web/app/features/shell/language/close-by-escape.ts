@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Closes the panel of a `details` at Escape, and gives the focus back to what opens it. */
+/** Closes a `details` panel on Escape and moves the focus to its summary. */
 export function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, currentTarget: panel } = event
   if (key !== 'Escape' || !panel.open) return

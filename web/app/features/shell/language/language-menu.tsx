@@ -7,10 +7,10 @@ import { closeByEscape } from './close-by-escape.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './language-menu.module.css'
 
-/** The languages behind a button of the bar; it opens without a script. */
+/** The languages behind a button of the bar; it opens without JavaScript. */
 export function LanguageMenu({ className }: { className: string | undefined }) {
   return (
-    // What is pressed is the summary inside, by keys as well.
+    // The interactive element is the summary inside, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <details
       data-menu=""

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { currentLanguage, directionOf, languageNames, languages, t } from '@sohbet/messages'
 import styles from './language-switch.module.css'
 
-/** The languages, each in its own name. A form: the choice is kept by the server, and another document is shown. */
+/** The languages, each in its own name. A form: the server stores the choice, and the document is loaded again. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation()
   const current = currentLanguage()

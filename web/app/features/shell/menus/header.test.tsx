@@ -23,16 +23,16 @@ function open(account: Account | null = null) {
       <PhoneMenu menu={menu} {...people} />
     </>
   )
-  // One that stays while the page changes, as the shell does.
+  // Like the shell, it stays mounted while the page changes.
   return { ...render([{ path: '*', Component: Shell }], { account }), focused: () => document.activeElement }
 }
 
-/** Changes the page without a press on a menu, as the button of a browser does. */
+/** Navigates without a press on a menu, like the browser's buttons. */
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const suhbas = (): HTMLElement => mainMenu().getByText('Suhbas')
 const mainLink = (name: string): HTMLElement => mainMenu().getByRole('link', { name })
 
-test('arrow keys walk the menu, Down enters a panel, Escape leaves it [B-11 B-15 HDRD-04]', async () => {
+test('moves through the menu by arrow keys, into a panel by Down and out of it by Escape [B-11 B-15 HDRD-04]', async () => {
   const { user, focused } = open()
   suhbas().focus()
   await user.keyboard('{ArrowDown}')
@@ -50,7 +50,7 @@ test('arrow keys walk the menu, Down enters a panel, Escape leaves it [B-11 B-15
   expect(focused()).toBe(suhbas())
 })
 
-test('a panel closes when one of its links is followed [HDRD-05 B-11]', async () => {
+test('closes a panel when one of its links is followed [HDRD-05 B-11]', async () => {
   const { user, address } = open()
   suhbas().focus()
   await user.keyboard('{ArrowDown}')
@@ -59,7 +59,7 @@ test('a panel closes when one of its links is followed [HDRD-05 B-11]', async ()
   expect(suhbas().parentElement?.hasAttribute('open')).toBe(false)
 })
 
-test('the user menu closes by Escape, which gives the focus back, and by a way on [B-15]', async () => {
+test('closes the user menu by a link, and by Escape, which restores the focus [B-15]', async () => {
   const { user, address, focused } = open(cast.alice)
   const button = screen.getByRole('button', { name: /^Welcome/ })
   const userMenu = { name: 'Your account' }
@@ -76,7 +76,7 @@ test('the user menu closes by Escape, which gives the focus back, and by a way o
   expect(screen.queryByRole('navigation', userMenu)).toBeNull()
 })
 
-test('the slide-in menu closes by its button, by Escape and by a link [B-11 HDRM-09]', async () => {
+test('closes the slide-in menu by its button, by Escape and by a link [B-11 HDRM-09]', async () => {
   const { user, address, focused } = open()
   const button = screen.getByRole('button', { name: 'Menu' })
   const sheet = { name: 'Menu' }

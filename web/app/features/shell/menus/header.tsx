@@ -22,20 +22,20 @@ import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from '../bars/search-box.tsx'
 import styles from './header.module.css'
 
-/** What the bar shows. */
+/** The content of the bar. */
 export interface HeaderProps {
   menu: readonly MenuItem[]
   account: Account | null
   registerPath: string
-  /** A hero's colour runs behind the bar. */
+  /** The bar has the background of the hero below it. */
   isOnField: boolean | undefined
-  /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
+  /** The name of an inner page, shown on phones instead of the logo (HDRM-03); undefined on the home page. */
   heading: string | undefined
-  /** Stands beside the categories of a menu, by its number from 0. */
+  /** Rendered beside the categories of a menu, given its index from 0. */
   MenuAside: ComponentType<{ menu: number }>
 }
 
-/** The bar on top of every page (HDRD, HDRM rows). */
+/** The bar at the top of every page (HDRD, HDRM rows). */
 export function Header({ menu, MenuAside, account, isOnField, heading, ...paths }: HeaderProps) {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         >
           <Icon name="magnifying-glass" />
         </LinkButton>
-        {/* A member finds it in their own menu: beside the greeting there is no room. */}
+        {/* Members have it in their own menu, since there is no space beside the greeting. */}
         {account === null && <LanguageMenu className={styles['language']} />}
         <PersonalPart account={account} {...paths} />
         <IconButton
@@ -84,7 +84,7 @@ function PhoneHeading({ text }: { text: string }) {
   )
 }
 
-/** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
+/** Library, Upgrade and the user, or links to sign in and register (HDRD-06 to HDRD-10). */
 function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
   const menus = useMemberMenus(account !== null)
   return (
@@ -113,7 +113,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
   )
 }
 
-// A user who walks by keyboard must see where they are, and an open menu belongs to its bar (B-10).
+// A keyboard user must see the focused element, and an open menu needs its bar (B-10).
 function holdsTheBar(bar: HTMLElement): boolean {
   return (
     bar.querySelector(':focus-visible') !== null ||

@@ -1,6 +1,6 @@
 import { t } from '@sohbet/messages'
 
-/** The small print, which visitors on phones find in their menu too, because their footer has no links. */
+/** The legal pages. Visitors on phones find them in their menu too, because their footer has no links. */
 export function legalEntries(): { label: string; path: string }[] {
   return [
     { label: t('shell.legal.terms'), path: '/terms' },

@@ -11,19 +11,19 @@ import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
 import type { MenuColumn } from './menu-items.ts'
 import styles from './mega-menu.module.css'
 
-/** Milliseconds that a pointer rests on an item before its panel opens. */
+/** Milliseconds that a pointer must hover over an item before its panel opens. */
 const hoverDelayMs = 120
-/** Milliseconds that a panel stays when the pointer strays from it. */
+/** Milliseconds that a panel stays open after the pointer leaves it. */
 const leaveDelayMs = 250
 
 interface MegaMenuProps {
   menu: readonly MenuItem[]
   pathname: string
-  /** Stands beside the categories of an open panel, by the number of its item from 0. */
+  /** Rendered beside the categories of an open panel, given the index of its item from 0. */
   Aside: ComponentType<{ menu: number }>
 }
 
-/** The menu of wide screens, from the server's menu data (HDRD-02 to HDRD-05). Panels open without a script too. */
+/** The menu of wide screens, from the server's menu data (HDRD-02 to HDRD-05). Panels open without JavaScript too. */
 export function MegaMenu({ menu, pathname, Aside }: MegaMenuProps) {
   return (
     <nav className={styles['nav']} aria-label={t('shell.mainMenu.name')} onKeyDown={walk}>
@@ -51,7 +51,7 @@ export function MegaMenu({ menu, pathname, Aside }: MegaMenuProps) {
   )
 }
 
-/** An item with a panel; with a path of its own it is a link beside the button that opens it (HDRD-03). */
+/** An item with a panel; if it has a path, it is a link beside the button that opens the panel (HDRD-03). */
 function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: boolean; aside: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
@@ -68,7 +68,7 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
   return (
     <div
       className={clsx(styles['item'], isCurrent && styles['current'])}
-      // A finger that taps also "enters": only a mouse hovers.
+      // A tap fires "enter" as well: only a mouse hovers.
       onPointerEnter={(event) => event.pointerType === 'mouse' && openSoon(true, hoverDelayMs)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && openSoon(false, leaveDelayMs)}
     >
@@ -79,13 +79,13 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
       )}
       <details
         ref={details}
-        // One name for all: opening a panel closes the one that was open.
+        // A shared name: opening a panel closes the open one.
         name="main-menu"
         onToggle={() => setWasOpened(true)}
         onKeyDown={closeByEscape}
         onClick={(event) => {
           clearTimeout(timer.current)
-          // Anyone who presses what has just opened under the pointer wants it to stay.
+          // A press on what has just opened on hover is meant to keep it open.
           if (isOpenByHover.current && isOnSummary(event)) event.preventDefault()
           isOpenByHover.current = false
           closeOnLink(event)
@@ -138,7 +138,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const stops = panel === null ? `.${styles['top']}` : `.${styles['link']}`
   const all = [...(panel ?? nav).querySelectorAll<HTMLElement>(stops)]
   if (panel === null && event.key === 'ArrowDown' && target.tagName === 'SUMMARY') {
-    const details = target.parentElement as HTMLDetailsElement // A summary stands in its details.
+    const details = target.parentElement as HTMLDetailsElement // The parent of a summary is its details.
     details.open = true
     details.querySelector<HTMLElement>(`.${styles['link']}`)?.focus()
     event.preventDefault()
@@ -159,7 +159,7 @@ function isOnSummary(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('summary') !== null
 }
 
-// The page changes without a reload, so an open panel would stay over the next one.
+// The page changes without a reload, so an open panel would cover the next page.
 function closeOnLink(event: MouseEvent<HTMLDetailsElement>): void {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
 }

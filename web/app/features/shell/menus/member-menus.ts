@@ -4,16 +4,16 @@ import type { Account } from '#session/account/account.ts'
 
 type Menu = ComponentType<{ account: Account }>
 
-/** What only members see of the shell. */
+/** The parts of the shell for members only. */
 export interface MemberMenus {
   UserMenu: Menu
   WelcomeMenu: Menu
 }
 
-// Visitors, who are most of those that come here first, do not wait for it.
+// Visitors, who are most first-time users, do not load it.
 let menus: MemberMenus | undefined
 
-/** Fetches the menus of a member, once; before a page of theirs is drawn or taken over they must be here. */
+/** Loads the menus of a member once; they must be loaded before a member's page is rendered or hydrated. */
 export async function loadMemberMenus(): Promise<void> {
   if (menus !== undefined) return
   const [{ UserMenu }, { WelcomeMenu }] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadMemberMenus(): Promise<void> {
   menus = { UserMenu, WelcomeMenu }
 }
 
-/** The menus of a member; undefined until they are here. */
+/** The menus of a member; undefined while loading. */
 export function useMemberMenus(isMember: boolean): MemberMenus | undefined {
   const [, setAreHere] = useState(menus !== undefined)
   useEffect(() => {

@@ -12,14 +12,14 @@ const suhbas: MenuItem = {
   ],
 }
 
-test('the second level becomes categories, the third their links [HDRD-04 HDRD-05 A-46]', () => {
+test('maps the second level to categories and the third to their links [HDRD-04 HDRD-05 A-46]', () => {
   expect(columnsOf(suhbas)).toEqual([
     { title: 'By place', links: [{ name: 'Konya', url: '/audios/ci-konya' }] },
     { title: null, links: [{ name: 'All suhbas', url: '/audios/ct-suhba' }] },
   ])
 })
 
-test('an item is current on its own page, or without one on the pages below it', () => {
+test('marks an item as current on its own page, or on the pages below it if it has none', () => {
   expect(isCurrentItem(suhbas, '/audios/ci-konya')).toBe(true)
   expect(isCurrentItem(suhbas, '/audios/ct-suhba')).toBe(true)
   expect(isCurrentItem(suhbas, '/articles')).toBe(false)
@@ -43,6 +43,6 @@ test.each([
   expect(moveFocus({ key, isRightToLeft, isInPanel, at: 1 })).toBe(next)
 })
 
-test('a key pressed elsewhere moves nothing [B-11]', () => {
+test('ignores a key pressed elsewhere [B-11]', () => {
   expect(moveFocus({ key: 'End', isRightToLeft: false, isInPanel: false, at: -1 })).toBeUndefined()
 })

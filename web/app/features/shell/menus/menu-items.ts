@@ -1,12 +1,12 @@
 import type { MenuItem } from '@sohbet/contract'
 
-/** A category of a menu panel with its links; one without a title holds what stands in no category (A-46). */
+/** A category of a menu panel with its links; the one without a title contains items of no category (A-46). */
 export interface MenuColumn {
   title: string | null
   links: { name: string; url: string }[]
 }
 
-/** The second level of the menu data as categories, the third as their links (A-46). */
+/** Maps the second level of the menu data to categories and the third to their links (A-46). */
 export function columnsOf(item: MenuItem): MenuColumn[] {
   const categories = item.items.filter(({ items }) => items.length > 0)
   const loose = item.items.filter(({ items }) => items.length === 0)
@@ -18,13 +18,13 @@ function toLink({ title, path }: MenuItem): MenuColumn['links'] {
   return path === null ? [] : [{ name: title, url: path }]
 }
 
-/** Whether the page that is open belongs to a top-level item. */
+/** Whether the open page belongs to a top-level item. */
 export function isCurrentItem(item: MenuItem, pathname: string): boolean {
   if (item.path !== null) return item.path === pathname
   return item.items.some(({ path, items }) => [path, ...items.map((link) => link.path)].includes(pathname))
 }
 
-/** What an arrow key, Home or End means where the focus stands at place `at`: the next place, or nothing. */
+/** The index to focus after an arrow key, Home or End at index `at`; undefined for other keys. */
 export function moveFocus({
   key,
   isRightToLeft,

@@ -14,12 +14,12 @@ import { columnsOf } from './menu-items.ts'
 import { ThemeSwitch } from '#lib/theme/theme-switch.tsx'
 import styles from './phone-menu.module.css'
 
-/** The name by which the button in the bar finds the menu. */
+/** The id by which the bar's button opens the menu. */
 export const phoneMenuId = 'phone-menu'
 
 /**
- * The menu that slides in from the inline end on small screens (HDRM-09). A popover of the platform: it opens without
- * a script, closes by Escape, a press beside it or the device's back, and gives the focus back.
+ * The menu that slides in from the inline end on small screens (HDRM-09). A native popover: it opens without
+ * JavaScript, closes by Escape, a press outside or the device's Back, and restores the focus.
  */
 export function PhoneMenu(props: {
   menu: readonly MenuItem[]
@@ -30,7 +30,7 @@ export function PhoneMenu(props: {
   const { menu, account, loginPath, registerPath } = props
   const menus = useMemberMenus(account !== null)
   return (
-    // What is pressed are the links inside, by keys as well.
+    // The interactive elements are the links inside, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <nav
       id={phoneMenuId}
@@ -38,7 +38,7 @@ export function PhoneMenu(props: {
       className={styles['sheet']}
       aria-label={t('shell.phoneMenu.name')}
       onBeforeToggle={keepFocusInside}
-      onClick={closeOnWayOut}
+      onClick={closeOnLink}
     >
       <div className={styles['head']}>
         <Logo />
@@ -47,7 +47,7 @@ export function PhoneMenu(props: {
           popoverTarget={phoneMenuId}
           popoverTargetAction="hide"
           aria-label={t('shell.phoneMenu.close')}
-          // The browser gives the focus back only from inside.
+          // The browser restores the focus only from inside the popover.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         >
@@ -115,16 +115,16 @@ function Item({ item }: { item: MenuItem }) {
   )
 }
 
-// Before, not after: at the end the browser gives the focus back, and to nothing that is inert.
+// On beforetoggle, not toggle: on closing the browser restores the focus, which fails for an inert element.
 function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
   const sheet = event.currentTarget
-  // A drawer inside the menu tells of itself too.
+  // A drawer inside the menu fires the event too.
   if (event.target !== sheet) return
   for (const part of sheet.parentElement?.children ?? [])
     if (part instanceof HTMLElement && part !== sheet) part.inert = event.newState === 'open'
 }
 
-function closeOnWayOut(event: MouseEvent<HTMLElement>): void {
+function closeOnLink(event: MouseEvent<HTMLElement>): void {
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
   if (isOnLink) event.currentTarget.hidePopover()
 }

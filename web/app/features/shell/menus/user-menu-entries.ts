@@ -4,17 +4,15 @@ import { mayUpgrade } from '#session/account/account.ts'
 import type { Account } from '#session/account/account.ts'
 import { legalEntries } from './legal-entries.ts'
 
-/** A way on in the user menu. */
+/** A link of the user menu. */
 export interface UserMenuEntry {
   label: string
   path: string
-  /** Undefined for the small print. */
+  /** Undefined for legal pages. */
   icon?: IconName
 }
 
-/**
- * The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16).
- */
+/** The entries for a signed-in user, in the specified order (UMENU-06 to UMENU-14, UMENU-16). */
 export function userMenuEntries(account: Account): UserMenuEntry[] {
   const entries: (UserMenuEntry & { isOffered?: boolean })[] = [
     { label: t('shell.userMenu.account'), path: '/settings/account', icon: 'user-gear' },

@@ -13,7 +13,7 @@ import styles from './user-menu.module.css'
 
 const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
 
-/** Who is signed in, their credits, and their ways on (UMENU rows). */
+/** The user, their credits, and their links (UMENU rows). */
 export function UserMenu({ account }: { account: Account }) {
   const entries = userMenuEntries(account)
   return (

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx'
 import { legalEntries } from './legal-entries.ts'
 import styles from './user-menu.module.css'
 
-/** What the menu offers to a user who has not signed in (UMENU-17, A-61). */
+/** The menu for a user who has not signed in (UMENU-17, A-61). */
 export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; registerPath: string }) {
   return (
     <>

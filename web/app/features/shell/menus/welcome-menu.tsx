@@ -13,7 +13,10 @@ import styles from './welcome-menu.module.css'
 
 const person = (name: ReactNode) => <bdi>{name}</bdi>
 
-/** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
+/**
+ * The button that greets a signed-in user, with the user menu below it (HDRD-08); it opens without
+ * JavaScript too.
+ */
 export function WelcomeMenu({ account }: { account: Account }) {
   const id = useId()
   useWatchedPlan(account)
@@ -31,7 +34,7 @@ export function WelcomeMenu({ account }: { account: Account }) {
         </span>
         <Icon name="caret-down" size="s" />
       </button>
-      {/* What is pressed are the links inside, by keys as well. */}
+      {/* The interactive elements are the links inside, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <nav
         id={id}
@@ -39,8 +42,8 @@ export function WelcomeMenu({ account }: { account: Account }) {
         className={styles['menu']}
         aria-label={t('shell.userMenu.name')}
         onClick={(event) => {
-          const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
-          if (isOnWay) event.currentTarget.hidePopover()
+          const isOnLink = event.target instanceof Element && event.target.closest('a, button') !== null
+          if (isOnLink) event.currentTarget.hidePopover()
         }}
       >
         <UserMenu account={account} />

@@ -113,7 +113,7 @@ function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const currentIndex = segments.findIndex(({ key }) => key === currentKey)
-  const rows = useSegmentWindow(scroller, { segments, kept: currentIndex })
+  const rows = useSegmentWindow(scroller, { segments, alwaysDrawn: currentIndex })
   const spokenTexts = useMemo(() => new Map(spoken?.segments.map((one) => [one.id, one.text])), [spoken])
   const ids = useStore(workspace.keeper.store, (state) => state.ids)
   const show = useEffectEvent(() => {

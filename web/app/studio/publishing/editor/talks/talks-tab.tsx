@@ -53,7 +53,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
               <TalkRow
                 key={track.key}
                 {...{ track, index, handle }}
-                isReadOnly={sorting.held?.index === index}
+                isReadOnly={sorting.dragged?.index === index}
                 instructionsId={sorting.news.instructionsId}
               />
             )

@@ -4,7 +4,7 @@ import { createApi } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
 import { toastStore } from '#ui/toast/toast-store.ts'
 import { bookmarkOf } from './bookmark-query.ts'
-import { wantBookmark } from './want-bookmark.ts'
+import { setBookmark } from './set-bookmark.ts'
 
 const place = { accountId: 3, type: 'article', itemId: 9 } as const
 const refusal = (status: number, code: string): ApiResponse => ({
@@ -35,54 +35,54 @@ beforeEach(() => {
 })
 
 describe('a bookmark [FAV-02]', () => {
-  test('is seen at once, and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
+  test('is shown at once and added by type and item [FAV-01 FAV-02 ART-02]', async () => {
     const { api, requested } = createServer()
-    const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
-    expect(now()?.isWanted).toBe(true)
+    const done = setBookmark(place, { isSet: true, knownId: null }, api)
+    expect(now()?.isSet).toBe(true)
     await done
-    expect(now()).toEqual({ isWanted: true, id: 41 })
+    expect(now()).toEqual({ isSet: true, id: 41 })
     expect(requested).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
   })
 
-  test('is removed by its own id, the one of the page or the one just made [FAV-02 ART-02]', async () => {
+  test('is removed by its id, from the page or just created [FAV-02 ART-02]', async () => {
     const { api, requested } = createServer()
-    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
-    await wantBookmark(place, { isWanted: true, knownId: 17 }, api)
-    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
+    await setBookmark(place, { isSet: false, knownId: 17 }, api)
+    await setBookmark(place, { isSet: true, knownId: 17 }, api)
+    await setBookmark(place, { isSet: false, knownId: 17 }, api)
     expect(requested.filter((call) => call.startsWith('DELETE'))).toEqual([
       'DELETE /api/favorites/17',
       'DELETE /api/favorites/41',
     ])
-    expect(now()).toEqual({ isWanted: false, id: null })
+    expect(now()).toEqual({ isSet: false, id: null })
   })
 
-  test('pressed while one is on its way ends as it was pressed last [B-79]', async () => {
+  test('ends in the last pressed state after presses during a request [B-79]', async () => {
     const { api, requested } = createServer()
     await Promise.all(
-      [true, false, true, false].map((isWanted) => wantBookmark(place, { isWanted, knownId: null }, api)),
+      [true, false, true, false].map((isSet) => setBookmark(place, { isSet, knownId: null }, api)),
     )
-    expect(now()).toEqual({ isWanted: false, id: null })
+    expect(now()).toEqual({ isSet: false, id: null })
     expect(requested.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
   })
 
   test.each([
     ['added', true, null],
     ['removed', false, 17],
-  ] as const)('that cannot be %s is as before, and a toast says why [B-79]', async (_, isWanted, knownId) => {
+  ] as const)('that cannot be %s is reverted with a toast [B-79]', async (_, isSet, knownId) => {
     const { api } = createServer(refusal(400, 'BadRequest'))
-    await wantBookmark(place, { isWanted, knownId }, api)
-    expect(now()).toEqual({ isWanted: !isWanted, id: knownId })
+    await setBookmark(place, { isSet, knownId }, api)
+    expect(now()).toEqual({ isSet: !isSet, id: knownId })
     expect(toastStore.getState().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Not today']])
   })
 
-  test('that was removed elsewhere is simply gone [FAV-02]', async () => {
+  test('counts as removed when it was removed elsewhere [FAV-02]', async () => {
     const { api } = createServer(refusal(404, 'NotFound'))
-    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
-    expect(now()).toEqual({ isWanted: false, id: null })
+    await setBookmark(place, { isSet: false, knownId: 17 }, api)
+    expect(now()).toEqual({ isSet: false, id: null })
     expect(toastStore.getState()).toEqual([])
   })
 
-  test('is never seen by the next person at this screen [FAV-04]', () => {
+  test('is never shown to another member in this browser [FAV-04]', () => {
     expect(bookmarkOf(place).key).not.toBe(bookmarkOf({ ...place, accountId: 4 }).key)
   })
 })

@@ -7,27 +7,27 @@ import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /**
- * Sets or removes a bookmark at once and asks the server afterwards, one call after another, until it has what its
- * person wants. What is refused is taken back with a toast (FAV-02, B-79). `knownId` is the bookmark that the page
- * was loaded with.
+ * Sets or removes a bookmark at once, then sends one call after another until the server has the chosen
+ * state. A refusal is reverted with a toast (FAV-02, B-79). `knownId` is the bookmark with which the page
+ * was loaded.
  */
-export async function wantBookmark(
+export async function setBookmark(
   place: BookmarkTarget,
-  { isWanted, knownId }: { isWanted: boolean; knownId: number | null },
+  { isSet, knownId }: { isSet: boolean; knownId: number | null },
   api: Api = browserApi,
 ): Promise<void> {
   const query = bookmarkOf(place)
-  const known = { isWanted: knownId !== null, id: knownId }
+  const known = { isSet: knownId !== null, id: knownId }
   if (queries.of(query).read().data === undefined) queries.of(query).take(known)
   const refused = await queries.of(query).edit({
-    apply: ({ id }) => ({ isWanted, id }),
+    apply: ({ id }) => ({ isSet, id }),
     send: async (confirmed = known) => {
       const { id } = confirmed
-      if (isWanted === (id !== null)) return { data: confirmed, refused: null }
+      if (isSet === (id !== null)) return { data: confirmed, refused: null }
       const answer = id === null ? await add(place, api) : await remove(id, api)
       return 'ok' in answer
         ? { data: confirmed, refused: answer }
-        : { data: { isWanted, id: answer.id }, refused: null }
+        : { data: { isSet, id: answer.id }, refused: null }
     },
     replacesWaiting: true,
   })
@@ -41,6 +41,6 @@ async function add({ type, itemId }: BookmarkTarget, api: Api): Promise<{ id: nu
 
 async function remove(id: number, api: Api): Promise<{ id: null } | Refused> {
   const answer = await api('removeFavorite', { params: { id } })
-  // Removed in another tab already.
+  // Already removed in another tab.
   return answer.ok || answer.code === 'NotFound' ? { id: null } : answer
 }

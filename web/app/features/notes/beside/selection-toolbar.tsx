@@ -12,43 +12,46 @@ import type { Quote } from './find-quote.ts'
 import { QuoteToolbar } from './quote-toolbar.tsx'
 import type { ChosenQuote } from './use-chosen-quote.ts'
 
-interface WordsToolbarProps<Words extends Quote> {
+interface SelectionToolbarProps<Selected extends Quote> {
   ref: RefObject<HTMLDivElement | null>
-  /** The words that are selected, or that a button has chosen. */
-  selected: ChosenQuote<Words> | undefined
-  /** A button has chosen them: the keyboard comes in at once. */
+  /** The selected text, or the text that a button has chosen. */
+  selected: ChosenQuote<Selected> | undefined
+  /** Focuses the toolbar at once; set when a button chose the text. */
   isPicked?: boolean
-  /** A note on the words, which does not say anything yet. */
-  toSubject: (words: Words) => NoteSubject
+  /** Creates the subject of an empty note on the text. */
+  toSubject: (quote: Selected) => NoteSubject
   onLeave?: () => void
-  /** What else can be done with the words; `hold` keeps them chosen, whatever becomes of the selection. */
-  renderMore?: (words: Words, hold: () => void) => ReactNode
+  /** Further actions for the text; `hold` keeps it selected even if the browser drops the selection. */
+  renderMore?: (quote: Selected, hold: () => void) => ReactNode
 }
 
-/** The toolbar beside words that are chosen: they are highlighted, noted and quoted. */
-export function WordsToolbar<Words extends Quote>({
+/** The toolbar beside selected text: highlight, note, quote. */
+export function SelectionToolbar<Selected extends Quote>({
   ref,
   selected,
   isPicked = false,
   toSubject,
   onLeave,
   renderMore,
-}: WordsToolbarProps<Words>) {
+}: SelectionToolbarProps<Selected>) {
   const accountId = useListener()
   const { publicOrigin } = useSite()
-  const [held, setHeld] = useHeld<{ chosen: ChosenQuote<Words>; isUntilSignIn: boolean }>(ref)
+  const [lockedSelection, lockSelection] = useLockedSelection<{
+    chosen: ChosenQuote<Selected>
+    isUntilSignIn: boolean
+  }>(ref)
   const [left, setLeft] = useState<string>()
-  const isHeld = held !== undefined && (accountId === null || !held.isUntilSignIn)
-  const chosen = selected ?? (isHeld ? held.chosen : undefined)
+  const isLocked = lockedSelection !== undefined && (accountId === null || !lockedSelection.isUntilSignIn)
+  const chosen = selected ?? (isLocked ? lockedSelection.chosen : undefined)
   if (chosen === undefined || (!isPicked && left === keyOf(chosen.quote))) return null
   const { quote } = chosen
   const end = (): void => {
-    setHeld(undefined)
+    lockSelection(undefined)
     onLeave?.()
   }
   const leave = (): void => {
     setLeft(keyOf(quote))
-    // The selection is still there: Tab goes on from it.
+    // The selection still exists: Tab continues from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     end()
   }
@@ -76,26 +79,26 @@ export function WordsToolbar<Words extends Quote>({
         end()
       }}
       onCopy={() => void copy()}
-      onAsk={() => setHeld({ chosen, isUntilSignIn: true })}
+      onAsk={() => lockSelection({ chosen, isUntilSignIn: true })}
       onLeave={leave}
     >
-      {renderMore?.(quote, () => setHeld({ chosen, isUntilSignIn: false }))}
+      {renderMore?.(quote, () => lockSelection({ chosen, isUntilSignIn: false }))}
     </QuoteToolbar>
   )
 }
 
-/** The words that stay chosen while a dialog is open for them; the next press elsewhere ends it. */
-function useHeld<Chosen>(toolbar: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState<Chosen>()
+/** Keeps the text selected while a dialog is open for it; the next press elsewhere clears it. */
+function useLockedSelection<Chosen>(toolbar: RefObject<HTMLElement | null>) {
+  const [locked, setLocked] = useState<Chosen>()
   useEffect(() => {
-    if (held === undefined) return undefined
+    if (locked === undefined) return undefined
     const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && toolbar.current?.contains(target) !== true) setHeld(undefined)
+      if (target instanceof Node && toolbar.current?.contains(target) !== true) setLocked(undefined)
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
-  }, [held, toolbar])
-  return [held, setHeld] as const
+  }, [locked, toolbar])
+  return [locked, setLocked] as const
 }
 
 function keyOf({ prefix, exact }: Quote): string {

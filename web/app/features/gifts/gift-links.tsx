@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
-import { ContinueLink, WaysOn } from '#features/money/continue-link.tsx'
+import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
-/** A sentence about a gift, and what can be done then. */
-export function Says({ ways, children }: { ways: ReactNode; children: ReactNode }) {
+/** A sentence about a gift, and the actions available. */
+export function GiftMessage({ ways: actions, children }: { ways: ReactNode; children: ReactNode }) {
   return (
     <>
       <p className={styles['says']}>{children}</p>
-      <WaysOn>{ways}</WaysOn>
+      <ContinueLinks>{actions}</ContinueLinks>
     </>
   )
 }
 
-/** Where what was given is found. */
-export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
+/** Links to the gifted item. */
+export function GiftLinks({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
   return (
     <>
       {path !== null && !isCredits && (

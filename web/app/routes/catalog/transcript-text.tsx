@@ -12,7 +12,7 @@ import { textDirection } from '#features/reader/text-direction.ts'
 import { SegmentText } from '#features/transcript/segment-text.tsx'
 import { toParagraphs } from '#features/transcript/to-paragraphs.ts'
 import type { Paragraph } from '#features/transcript/to-paragraphs.ts'
-import { interfaceWords, isVerified, suggestionPath } from '#features/transcript/transcript-labels.ts'
+import { interfaceTextProps, isVerified, suggestionPath } from '#features/transcript/transcript-labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
@@ -24,10 +24,10 @@ import { toTranscript, TranscriptLanguages } from './transcript-languages.tsx'
 import { useSamePlace } from './use-same-place.ts'
 import styles from './transcript.module.css'
 
-type TranscriptWordsProps = LoadedTranscript & { transcript: Transcript }
+type TranscriptTextProps = LoadedTranscript & { transcript: Transcript }
 
-/** What is said in a talk, in one language or in two, with what can be done with it. */
-export function TranscriptWords({ page, transcript, beside }: TranscriptWordsProps) {
+/** The transcript of a talk in one or two languages, with its actions. */
+export function TranscriptText({ page, transcript, beside }: TranscriptTextProps) {
   const [text, setText] = useState<HTMLElement | null>(null)
   const [marks, setMarks] = useState<SpokenMarks>(noMarks)
   const [isPicking, setIsPicking] = useState(false)
@@ -79,7 +79,7 @@ export function TranscriptWords({ page, transcript, beside }: TranscriptWordsPro
 
 const noMarks: SpokenMarks = new Map()
 
-interface NotesProps extends TranscriptWordsProps {
+interface NotesProps extends TranscriptTextProps {
   text: HTMLElement | null
   picked: PickedSegment | undefined
   onLeave: () => void
@@ -87,7 +87,7 @@ interface NotesProps extends TranscriptWordsProps {
 }
 
 function Notes({ page, transcript, beside, ...props }: NotesProps) {
-  // What is noted is looked for again whenever these are others.
+  // Notes are located again whenever this array changes.
   const transcripts = useMemo(
     () => (beside === null ? [transcript] : [transcript, beside]),
     [transcript, beside],
@@ -99,12 +99,12 @@ function Notes({ page, transcript, beside, ...props }: NotesProps) {
   )
 }
 
-interface LinesProps extends TranscriptWordsProps {
+interface LinesProps extends TranscriptTextProps {
   paragraph: Paragraph
-  /** The segments of the other language by their ids. */
+  /** The segments of the second language by id. */
   others: ReadonlyMap<number, ReadSegment> | null
   marks: SpokenMarks
-  /** What a press on a sentence is for. */
+  /** The effect of a press on a sentence. */
   act: 'read' | 'suggest' | 'pick'
   onPick: (segmentId: number, language: string, button: HTMLElement) => void
 }
@@ -160,7 +160,7 @@ function Lines({ transcript, paragraph, ...shown }: LinesProps) {
 }
 
 interface SentenceProps extends Pick<LinesProps, 'page' | 'marks' | 'act' | 'onPick'> {
-  /** Undefined where the translation lacks it. */
+  /** Undefined if the translation lacks it. */
   segment: ReadSegment | undefined
   language: string
   id?: string
@@ -169,18 +169,18 @@ interface SentenceProps extends Pick<LinesProps, 'page' | 'marks' | 'act' | 'onP
 function Sentence({ page, segment, language, id, marks, act, onPick }: SentenceProps) {
   if (segment === undefined || segment.text === null)
     return (
-      <i className={styles['missing']} {...interfaceWords()}>
+      <i className={styles['missing']} {...interfaceTextProps()}>
         {t('transcript.missing')}{' '}
       </i>
     )
   const own = marks.get(`${language} ${segment.id}`)
-  const words = <SegmentText segment={segment} marks={own} hasLinks={act === 'read'} />
+  const segmentText = <SegmentText segment={segment} marks={own} hasLinks={act === 'read'} />
   return (
     <>
       <span id={id} data-segment={segment.id}>
         {act === 'suggest' && (
           <Link to={suggestionPath(page, language, segment.id)} isPrefetched={false}>
-            {words}
+            {segmentText}
           </Link>
         )}
         {act === 'pick' && (
@@ -190,16 +190,16 @@ function Sentence({ page, segment, language, id, marks, act, onPick }: SentenceP
             aria-haspopup="true"
             onClick={({ currentTarget }) => onPick(segment.id, language, currentTarget)}
           >
-            {words}
+            {segmentText}
           </button>
         )}
-        {act === 'read' && words}
+        {act === 'read' && segmentText}
       </span>{' '}
     </>
   )
 }
 
-function Below({ page, transcript: { language } }: Pick<TranscriptWordsProps, 'page' | 'transcript'>) {
+function Below({ page, transcript: { language } }: Pick<TranscriptTextProps, 'page' | 'transcript'>) {
   return (
     <>
       {page.thanks !== undefined && (
