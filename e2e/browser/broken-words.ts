@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Words that stand in pieces on more than three lines, because what is beside them left no room; addresses may. */
+/**
+ * Words that are broken over more than three lines because the element beside them leaves no space. URLs are
+ * exempt.
+ */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found = new Set<string>()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of which something is cut off, by their words: above or below a line, where marks of Arabic and Urdu reach, or
- * at a side without a sign that there is more. What can be scrolled to and what only a screen reader reads is whole.
+ * Texts that are cut off: above or below a line, where marks of Arabic and Urdu reach, or at a side without
+ * an ellipsis. Scrollable text and text for screen readers only are exempt.
  */
 export async function clippedText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

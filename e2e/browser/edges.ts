@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What reaches beyond the screen's sides, by tag and text: what a reader would have to scroll sideways for, or could
- * not get at, because the page is clipped there. What scrolls or is cut off in a frame of its own is that frame's; marks
- * that are only drawn may reach over.
+ * Elements that extend beyond the sides of the screen, by tag and text: they need horizontal scrolling, or
+ * are unreachable because the page is clipped. Exempt are elements in a scrolling or clipping container, and
+ * decorative marks.
  */
 export async function beyondTheEdges(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
 
-/** Opens both notes of the article from its text: the second by keys, to write it again, and the first by a press. */
+/** Opens both notes of the article from its text: the second by keyboard, to edit it, and the first by a press. */
 export async function openFromText(page: Page, first: string): Promise<void> {
   const text = page.getByRole('main').getByRole('article').first()
   const note = page.getByRole('dialog', { name: 'Your note' })
@@ -25,7 +25,7 @@ export async function openFromText(page: Page, first: string): Promise<void> {
   await expect(note).toBeHidden()
 }
 
-/** Presses in the middle of highlighted words. */
+/** Clicks the middle of highlighted text. */
 async function pressWords(page: Page, words: string): Promise<void> {
   const middle = await page.evaluate((requested) => {
     const marked = [...(CSS.highlights.get('sohbet-note') ?? [])].filter((range) => range instanceof Range)

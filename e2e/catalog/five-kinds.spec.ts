@@ -2,7 +2,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 
 test(
-  'each kind of content, the lessons and a speaker are reached by links [ROUTE-01 ZAWIYA-01]',
+  'links lead to each kind of content, to the lessons and to a speaker [ROUTE-01 ZAWIYA-01]',
   { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
@@ -32,7 +32,7 @@ test(
       await expect(heading).toHaveText('My Playlist')
     })
 
-    await test.step('the search shows lessons alone, and opens one', async () => {
+    await test.step('a search limited to lessons, and one of them', async () => {
       await visit(page, '/search?q=lesson&category=zawiya')
       await main.locator('a[href^="/audios/detail/"]').first().click()
       await expect(page.getByRole('heading', { level: 2, name: 'Lessons' })).toBeVisible()

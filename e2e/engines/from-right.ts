@@ -2,13 +2,13 @@ import { inLanguage, message, prefixOf } from '@sohbet/messages'
 import type { Language, MessageKey } from '@sohbet/messages'
 import type { Walker } from './walker.ts'
 
-/** A step in one language, which needs no account. */
+/** A step in one language that needs no account. */
 interface LocalStep {
   name: string
   take: (walker: Walker) => Promise<void>
 }
 
-/** What a first visit does where lines begin at the right, in a language. */
+/** The steps of a first visit in a right-to-left language. */
 export function walkFromRight(language: Language): LocalStep[] {
   const prefix = prefixOf(language)
   const words = (key: MessageKey): string => inLanguage({ key, values: {} }, language)
@@ -54,7 +54,7 @@ export function walkFromRight(language: Language): LocalStep[] {
     await walker.hear(0.3)
   }
 
-  // Near the right edge: late in the talk, as time runs to the right in every language (decision 64).
+  // Near the right edge is late in the talk: time runs to the right in every language (decision 64).
   async function seekFromLeft(walker: Walker): Promise<void> {
     await walker.press({ css: seek, name: /./ }, 0.8)
     await walker.until('the sound has moved to its last third', () => {

@@ -6,7 +6,7 @@ import { noNetwork, visitWithWorker } from '../people/saving.ts'
 
 const room = '/ar/audios/detail/a-room-with-one-window'
 
-/** A text of the page, which has no places. */
+/** A text of the page without placeholders. */
 const words = (key: MessageKey): string => inLanguage({ key, values: {} }, 'ar')
 const seekOf = (page: Page): Locator => page.getByRole('slider', { name: words('player.seek.label') })
 
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached within 80 stops').toBeFocused()
 }
 
-test('with the keyboard alone a talk is begun, and the arrow to the right leads onward in it [B-14 B-15 PLAYER-11]', async ({
+test('a talk is started by keyboard alone, and the right arrow seeks forward [B-14 B-15 PLAYER-11]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -37,7 +37,7 @@ test('with the keyboard alone a talk is begun, and the arrow to the right leads 
   const { currentTime: onward } = await soundOf(page)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(async () => (await soundOf(page)).currentTime).toBeLessThan(onward - 2)
-  // Time, buttons and their icons run from left to right; the title stands at the right, as everything else.
+  // Time, buttons and their icons run from left to right; the title is at the right, like everything else.
   const player = page.getByRole('region', { name: words('player.bar.label') })
   const steps = (
     [
@@ -56,7 +56,7 @@ test('with the keyboard alone a talk is begun, and the arrow to the right leads 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page says so in its language, and a page that is not here leads to what is saved [LIB-04 B-14]', async ({
+  test('a page says so in its language, and a page that is not saved links to the saved talks [LIB-04 B-14]', async ({
     page,
     context,
     expectConsoleError,

@@ -19,7 +19,7 @@ const pagesOfVisitors = [
 const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library?tab=history', '/settings/account']
 const desktop = { width: 1440, height: 900 }
 
-/** Twice as large as usual, as a reader sets it in the browser. */
+/** Text twice as large as usual, as set in the browser. */
 async function faultsWhenLarge(page: Page, path: string): Promise<string[]> {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
@@ -31,10 +31,10 @@ for (const language of ['ar', 'ur'] as const)
     ['a phone', phone.viewport],
     ['a desktop', desktop],
   ] as const)
-    test.describe(`letters twice as large in ${language} on ${screen}`, () => {
+    test.describe(`text twice as large in ${language} on ${screen}`, () => {
       test.use({ viewport })
 
-      test(`letters twice as large are whole and need no sideways scroll (${language}, ${screen}) [B-14 B-15]`, async ({
+      test(`text twice as large is not cut off and needs no horizontal scrolling (${language}, ${screen}) [B-14 B-15]`, async ({
         page,
       }) => {
         const found: string[] = []
@@ -64,7 +64,7 @@ for (const language of ['ar', 'ur'] as const)
 test.describe('a title', () => {
   test.use({ viewport: phone.viewport })
 
-  test('that is longer than its line breaks instead of widening the page', async ({ page }) => {
+  test('wraps if it is longer than its line, instead of widening the page', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px'

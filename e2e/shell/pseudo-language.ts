@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of a page in the pseudo-language that stand outside its brackets: they come from no message. What is content,
- * and says so by its language or direction, is left out.
+ * Texts of a page in the pseudo-language that are outside its brackets, so they come from no message.
+ * Content marked with its own language or direction is left out.
  */
 export async function textsLeftInEnglish(page: Page, path: string): Promise<string[]> {
   await page.goto(`/en-XA${path}`)
@@ -17,7 +17,7 @@ export async function textsLeftInEnglish(page: Page, path: string): Promise<stri
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!hasWords(text.nodeValue) || parent === null || parent.closest(content) !== null) continue
-      // A sentence may be spread over the elements within it.
+      // A sentence may span several elements.
       const around = [parent, parent.parentElement, parent.parentElement?.parentElement]
       if (!around.some((element) => isMessage(element?.textContent ?? null)))
         found.add(String(text.nodeValue))

@@ -6,14 +6,16 @@ import { comeIn, fillCard, mainOf, payButton } from '../people/paying.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-/** Opens the wallet of someone, found by their address. */
+/** Opens the wallet of a member, found by email. */
 async function openWallet(page: Page, email: string): Promise<void> {
   const answer = await page.request.get(`/content/studio/people?search=${encodeURIComponent(email)}`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
   await visit(page, `/studio/people/${data[0]?.id}/wallet`)
 }
 
-test('a steward reads the books, the offers and the gifts, and is offered no change', async ({ page }) => {
+test('a steward reads the books, the offers and the gifts, and has no buttons to change them', async ({
+  page,
+}) => {
   await enterStudio(page, 'steward', '/studio/money')
   const side = page.getByRole('navigation', { name: 'Parts of the studio' })
   for (const [name, title] of [
@@ -76,7 +78,7 @@ test(
 )
 
 test(
-  'an order tells its whole story, and a part of it is given back',
+  'an order shows its whole timeline, and is refunded in part',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)

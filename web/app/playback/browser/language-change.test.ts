@@ -8,7 +8,7 @@ import { playThroughLanguages } from './language-change.ts'
 
 afterEach(() => provideLanguage(() => 'en'))
 
-/** A tab in which pages follow each other; each answers how often its player began by itself. */
+/** A tab that opens several pages; each returns how often its player started by itself. */
 function openTab() {
   const { storage: tab } = createTestStorage()
   let atMs = 0
@@ -34,6 +34,6 @@ test.each([
   const open = openTab()
   expect(open('en', phase)).toBe(0)
   expect(open(next, 'paused', afterMs)).toBe(started)
-  // Once only.
+  // Only once.
   expect(open('tr', 'paused')).toBe(0)
 })

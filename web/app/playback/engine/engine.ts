@@ -87,7 +87,7 @@ class PlaybackEngine implements Engine {
     const isHere = trackId === id || this.#needs.findOfflineAddress(id) !== undefined
     if (isHere || needsFreshAddress(expiresAt, this.#needs.now() / 1000)) return
     if (trackId === null) this.#element.prepare(address)
-    // The one element is in use.
+    // The only element is in use.
     else this.#needs.prefetch(address)
   }
 

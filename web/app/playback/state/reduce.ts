@@ -105,7 +105,7 @@ function isMeant(state: PlayerState, type: SoundEvent['type']): boolean {
       return !isPlaying(state)
     case 'waiting':
     case 'broke':
-      // What mends or waits says itself when it is over.
+      // A recovery or a stall ends with an event of its own.
       return isPlaying(state) && sound !== 'stalled' && sound !== 'recovering'
     case 'stopped':
     case 'stalled':
@@ -138,7 +138,7 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
 function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; isFresh: boolean }): Step {
   if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
   const isReady = isLoaded && isFresh
-  // A playing element sends no event when it is told to play.
+  // An element that is playing sends no event for another play().
   return {
     state: isReady && isPlaying(state) ? state : to(state, 'loading'),
     effects: [isReady ? 'begin' : 'load'],

@@ -17,7 +17,7 @@ test.each([
   expect(questionAt(questions, seconds)?.number).toBe(number),
 )
 
-test('before the first question none is answered [PLAYER-06]', () => {
+test('finds no question before the first one [PLAYER-06]', () => {
   expect(questionAt(questions.slice(1), 59)).toBeUndefined()
   expect(questionAt([], 10)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { PlayerState } from '../state/player-state.ts'
 import { currentTrack, pendingPosition, isPlaying, soundPhase } from '../state/selectors.ts'
 
-/** What is wrong with a state that contradicts itself; undefined where nothing is. */
+/** Describes the contradiction in a state; undefined if there is none. */
 export function findContradiction(state: PlayerState): string | undefined {
   const { queue, index, position, duration, message, speed, volume } = state
   const sound = soundPhase(state)
