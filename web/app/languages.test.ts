@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a page that is for members leads to the sign-in of its language, and back', async () => {
+test('a page for members redirects to the sign-in in its language, and back', async () => {
   const { status, headers } = await renderPage('/tr/settings/account?x=1', { transport: ofVisitor })
   expect(status).toBe(302)
   expect(new Headers(headers).get('location')).toBe(
@@ -44,7 +44,7 @@ test('a page that is for members leads to the sign-in of its language, and back'
   )
 })
 
-test('a page number that is none leads to the first page, in its language', async () => {
+test('an invalid page number redirects to the first page, in its language', async () => {
   const { headers } = await renderPage('/ur/audios?page=none')
   expect(new Headers(headers).get('location')).toBe('/ur/audios')
 })
@@ -63,13 +63,13 @@ test.each([
   expect(new Headers(headers).get('location')).toBe(`http://localhost${path}`)
 })
 
-test('what no address names is not found, in its language', async () => {
+test('an unknown path is not found, in its language', async () => {
   const { status, body } = await renderPage('/ar/nothing/here')
   expect(status).toBe(404)
   expect(body).toContain('<html lang="ar" dir="rtl"')
 })
 
-test('a prefix that is no language is no page', async () => {
+test('a prefix that is no language is not found', async () => {
   expect((await renderPage('/fr/audios')).status).toBe(404)
   expect((await renderPage('/arabic')).status).toBe(404)
 })

@@ -21,7 +21,7 @@ const playing = playerWith({
   volume: 0.4,
 })
 
-/** Puts a player in, as a page has it. */
+/** Sets the state of the player. */
 function putIn(state: PlayerState): void {
   playerStore.dispatch({ type: 'reset' })
   playerStore.dispatch({ type: 'restore', state })
@@ -31,21 +31,21 @@ const shown = () => pictureOf(playerStore.getState())
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarget
 
-/** The keys of the four slices that survive a visit, and of nothing else (CACHE-01). */
+/** The keys of the four stored slices, and no others (CACHE-01). */
 const persistedKeys = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1']
 
 const ends: (() => void)[] = []
 
 registerParts()
 
-/** Opens a window and begins a visit in it. */
+/** Opens a window and starts a visit in it. */
 function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
   const page = new EventTarget() as Page // It has the two methods, if not all of their names.
   ends.push(startSession(isSignedIn, { storage, tab, page }))
   return page
 }
 
-/** The listener closes the window; the next document begins with nothing. */
+/** Closes the window; the next document starts with nothing. */
 function close(page: Page): void {
   page.dispatchEvent(new Event('pagehide'))
   for (const end of ends.splice(0)) end()
@@ -59,7 +59,7 @@ function forget(): void {
   indexMenuStore.setState(initialIndexMenu, true)
 }
 
-/** Uses everything that a session holds. */
+/** Uses every part of a session. */
 function use(): void {
   takeUser({ user: amina, subscriptionInfo: { slug: 'plus' }, points: 25 })
   rememberSearch('patience')
@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe('a member', () => {
-  test('after a visit four slices are kept and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
+  test('has four slices stored after a visit and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect([...kept.keys()].toSorted()).toEqual(persistedKeys)
   })
 
-  test('finds it all again at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
+  test('gets all of it back at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4 })
   })
 
-  test('the player stands paused where it was left [B-55]', () => {
+  test('gets the player back paused at its position [B-55]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -118,7 +118,7 @@ describe('a member', () => {
     })
   })
 
-  test('D11 no email and no points are kept, whatever the server sends along', () => {
+  test('D11 has no email and no points stored, whatever the server sends', () => {
     const { storage, kept } = createTestStorage()
     start(true, storage)
     const sent = { ...amina, email: 'amina@example.org', last_name: 'Yilmaz' }
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect([...kept.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
   })
 
-  test('the position is noted every five seconds, not at each move', () => {
+  test('has the position saved every five seconds, not at each change', () => {
     const { storage } = createTestStorage()
     const write = vi.spyOn(storage, 'write')
     start(true, storage)
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect(write.mock.calls.map(([key]) => key)).toEqual(['sohbet:player:v1', 'sohbet:player:v1'])
   })
 
-  test('what happens in this page wins over what an earlier one kept', () => {
+  test('state of this page takes precedence over stored state', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/audios?page=2', current: '/articles' })
   })
 
-  test('a reload leaves the page before what it was [ROUTE-35]', () => {
+  test('has the same previous page after a reload [ROUTE-35]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
   })
 
-  test('an old menu does not become young by a reload [CACHE-04]', () => {
+  test('an old menu does not become fresh by a reload [CACHE-04]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -171,7 +171,7 @@ describe('a member', () => {
     expect(indexMenuStore.getState().menuFetchedAt).toBe(1000)
   })
 
-  test('another member finds nothing of the one before', () => {
+  test('finds nothing of a former member', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -195,7 +195,7 @@ describe('a member', () => {
 })
 
 describe('a visitor', () => {
-  test('at the start without a cookie everything that was kept is purged, and other keys are not [A-26]', () => {
+  test('without a cookie all stored state is cleared at start, and other keys are not [A-26]', () => {
     const { storage, kept } = createTestStorage({ 'sohbet-theme': 'dark' })
     const page = start(true, storage)
     use()
@@ -215,7 +215,7 @@ describe('a visitor', () => {
     expect(kept).toEqual(new Map())
   })
 
-  test('finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
+  test('gets talk, second, queue and searches back after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
     const [{ storage, kept }, { storage: tab, kept: inTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
     putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
@@ -230,7 +230,7 @@ describe('a visitor', () => {
     expect(shown().tracks.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  test('a member who signs in leaves nothing of it in the tab [A-26]', () => {
+  test('who signs in leaves none of it in the tab [A-26]', () => {
     const { storage } = createTestStorage()
     const { storage: tab, kept: inTab } = createTestStorage()
     start(false, storage, tab)
@@ -246,7 +246,7 @@ describe('a visitor', () => {
     expect(shown().trackId).toBeNull()
   })
 
-  test('a sign-in or a logout brings another menu [B-131 CACHE-05]', () => {
+  test('a sign-in or a logout invalidates the menu [B-131 CACHE-05]', () => {
     const { storage } = createTestStorage()
     start(false, storage)
     takeMenu(menu)
@@ -256,7 +256,7 @@ describe('a visitor', () => {
   })
 })
 
-test('a logout clears what is kept and what is known, and stops the player [A-27 AUTH-36]', () => {
+test('a logout clears stored and cached state, and stops the player [A-27 AUTH-36]', () => {
   const { storage, kept } = createTestStorage()
   start(true, storage)
   use()
@@ -275,7 +275,7 @@ test('a logout clears what is kept and what is known, and stops the player [A-27
   expect(indexMenuStore.getState()).toEqual({ ...initialIndexMenu, isMenuCached: false })
 })
 
-describe('a storage that fails', () => {
+describe('broken storage', () => {
   test.each(Object.entries(brokenStorages))('that is %s stops nothing [B-130]', (_, open) => {
     const complain = vi.spyOn(console, 'error')
     start(true, open())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saidBySchema } from './said-by-schema.ts'
 
-test('a key of a message is put into words', () => {
+test('translates the key of a message', () => {
   expect(saidBySchema('contract.email.invalid')).toBe('Please enter a valid email')
 })
 

@@ -4,8 +4,8 @@ import type { ReturnedForm } from './sent-form.ts'
 type Errors = ReturnedForm['errors']
 
 /**
- * The errors that still stand: those of the last sending, without those of fields that were edited since. Nothing but
- * sending ever adds one (A-14).
+ * The remaining errors: those of the last attempt, without those of fields edited since. Only sending adds
+ * one (A-14).
  */
 export function useKnownErrors(
   returned: ReturnedForm | undefined,

@@ -1,7 +1,7 @@
 import { createSliceStorage } from '#lib/storage/slice-storage.ts'
 import type { BrowserStorage, SliceStorage } from '#lib/storage/slice-storage.ts'
 
-/** A stand-in for the browser's storage, for tests, and what lies in it. */
+/** A fake browser storage for tests, and its content. */
 export function createTestStorage(stored: Record<string, string> = {}): {
   storage: SliceStorage
   kept: Map<string, string>
@@ -15,7 +15,7 @@ export function createTestStorage(stored: Record<string, string> = {}): {
   return { storage: createSliceStorage(() => browser), kept: map }
 }
 
-/** Storages that let nothing be kept, as browsers do it. */
+/** Storages that store nothing, as in browsers that block or fill them. */
 export const brokenStorages: Record<string, () => SliceStorage> = {
   blocked: () =>
     createSliceStorage(() => {

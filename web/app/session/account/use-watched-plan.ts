@@ -6,8 +6,8 @@ import type { Account } from './account.ts'
 import { isKnown, planChanged } from './plan-changed.ts'
 
 /**
- * Whenever its reader comes back to this tab, asks whether the plan has become another one meanwhile, as by a payment in
- * another tab; then chip, menu and locks follow without a reload (SUB-04).
+ * Checks whether the plan has changed whenever the tab becomes visible, for example by a payment in another
+ * tab; chip, menu and locks then update without a reload (SUB-04).
  */
 export function useWatchedPlan(account: Account): void {
   const { revalidate } = useRevalidator()
@@ -22,7 +22,7 @@ export function useWatchedPlan(account: Account): void {
     if (isPlayed) return undefined
     let isLooking = false
     const come = (): void => {
-      // One return is told twice: of the window and of its document.
+      // Returning fires two events: of the window and of the document.
       if (isLooking || document.visibilityState !== 'visible') return
       isLooking = true
       variant()
