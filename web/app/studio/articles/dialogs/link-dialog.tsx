@@ -10,7 +10,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { repairAddress } from '../paste/correct-address.ts'
 import { setLink } from './set-link.ts'
 
-/** Asks where the words that are selected lead to. */
+/** Asks for the target of a link on the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes('link')['href']
   const [address, setAddress] = useState(typeof before === 'string' ? before : '')
@@ -68,7 +68,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** An address as an article holds it; what was typed without `https` gets it. Undefined for what is none. */
+/** A URL as articles store it, with `https` added if missing. Undefined if it is invalid. */
 function completeAddress(typed: string): string | undefined {
   const text = typed.trim()
   const isBare = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text)

@@ -9,13 +9,13 @@ import { cleanPaste } from './clean-paste.ts'
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.html`), 'utf8')
 
-/** What stands in an article after it; keys of notes are made anew each time. */
+/** The resulting article; note keys are new each time. */
 function pasted(html: string): string[] {
   const lines = writeArticle(readArticle(cleanPaste(html).html))
   return lines.replaceAll(/(note|mark)-[a-z0-9]{8}/g, '$1-k').split('\n')
 }
 
-test('from Word come headings, lists, quotes, notes, verse and Arabic, and nothing of how they looked', () => {
+test('reads headings, lists, quotes, notes, verse and Arabic from Word, without their formatting', () => {
   expect(pasted(fixture('from-word'))).toEqual([
     '<h2>The chair by the door</h2>',
     '<p>It was <strong>kept</strong> free for <em>whoever</em> came on the 19<sup>th</sup>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
@@ -41,7 +41,7 @@ test('from Word come headings, lists, quotes, notes, verse and Arabic, and nothi
   ])
 })
 
-test('from Google Docs come the same', () => {
+test('reads the same from Google Docs', () => {
   expect(pasted(fixture('from-google-docs'))).toEqual([
     '<h2>On waiting</h2>',
     '<p>A ferry was <strong>kept</strong> back by <em>fog</em>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
@@ -76,7 +76,7 @@ test.each([
   expect(writeArticle(readArticle(cleanPaste(html).html))).toBe(expected)
 })
 
-test('what was copied here is not touched', () => {
+test('leaves text copied from this editor unchanged', () => {
   const own = '<p data-pm-slice="1 1 []" lang="tr">gül</p>'
   expect(cleanPaste(own)).toEqual({ html: own, dropped: {} })
 })

@@ -13,7 +13,7 @@ const cases = pasteSamples.flatMap((sample) =>
 )
 
 test.each(cases)(
-  '$construct, from $program, is what it is from the others [WRITE-02]',
+  '$construct, from $program, gives the same as from the others [WRITE-02]',
   ({ html, expected }) => {
     const pasted = cleanPaste(html)
     const written = writeArticle(readArticle(pasted.html)).replaceAll(/(note|mark)-[a-z0-9]{8}/g, '$1-k')
@@ -55,7 +55,7 @@ test.each<[string, string, Dropped]>([
   expect(writeArticle(readArticle(pasted.html))).not.toMatch(/Really|x\.png/)
 })
 
-test('no word is lost, whatever elements it stands in [WRITE-02]', () => {
+test('loses no word, whatever its elements [WRITE-02]', () => {
   const tags =
     'p div span b i sup sub a ul ol li table tr td th thead caption blockquote h1 h4 figure figcaption dl dd section u font pre'.split(
       ' ',

@@ -1,10 +1,10 @@
 import { rename } from './rename.ts'
 import { styleOf, toPoints } from './style-of.ts'
 
-/** Points from which an indented paragraph is a quotation: half an inch is what programs indent by. */
+/** Points from which an indented paragraph is a quotation: programs indent by half an inch. */
 const indent = 26
 
-/** Quotations: those that say so, and paragraphs that are indented where most are not. */
+/** Finds quotations: explicit ones, and indented paragraphs where most are not indented. */
 export function readPastedQuotes(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) quoteParagraph(quote)
   const paragraphs = [...body.querySelectorAll('p')].filter(
@@ -32,7 +32,7 @@ function isIndented(paragraph: Element): boolean {
 const bothSides = (element: Element, kind: string): string[] =>
   ['left', 'right', 'inline-start'].map((side) => styleOf(element, `${kind}-${side}`))
 
-/** Top, right, bottom and left of `margin`, as far as it names four. */
+/** Top, right, bottom and left of a `margin` with four values. */
 function sidesOf(element: Element): string[] {
   const sides = styleOf(element, 'margin').split(/\s+/)
   return sides.length === 4 ? sides : []

@@ -6,18 +6,18 @@ import { decodeSound } from './decode-sound.ts'
 import { readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
-/** A talk's recording, as far as it is known by now. */
+/** A talk's recording, as far as it is loaded. */
 export interface HeardRecording {
-  /** `none`: the talk has none. `failed`: the server did not give it. `drawing`: its waveform is on its way. */
+  /** `none`: the talk has none. `failed`: the server did not return it. `drawing`: its waveform is loading. */
   is: 'none' | 'loading' | 'drawing' | 'ready' | 'failed'
   recording?: Recording
   peaks: Peaks | null
 }
 
-/** Milliseconds after which a waveform is asked for again, and the most, to which that grows. */
+/** Milliseconds until a waveform is requested again, growing up to the maximum. */
 const [pauseMs, maxMs] = [3000, 30_000]
 
-/** The recording of a talk with its waveform: the server's, or what this browser sees in it. */
+/** The recording of a talk with its waveform: the server's, or decoded by this browser. */
 export function useRecording(fileId: string | null) {
   const [heard, setHeard] = useState<HeardRecording & { fileId?: string }>({ is: 'loading', peaks: null })
   useEffect(() => {

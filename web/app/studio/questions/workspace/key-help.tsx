@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { setLetterKeys, useLetterKeys } from '#features/player/panels/letter-keys.ts'
 import styles from './questions-workspace.module.css'
 
-/** The keys of a workspace, and the switch for those of a single letter (WCAG 2.1.4), which is the player's as well. */
+/** Lists the keys of a workspace, and has the switch for single-letter keys (WCAG 2.1.4), which the player shares. */
 export function KeyHelp({
   keys: shown,
   hasLetters = true,
