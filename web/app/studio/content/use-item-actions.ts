@@ -7,19 +7,19 @@ import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 
-/** An item that an action was not done to, and why. */
+/** An item that an action skipped, and why. */
 export interface RefusedItem {
   id: number
   title: string
   message: string
 }
 
-/** What can be done to items of the list. */
+/** Actions on items of the list. */
 export interface ItemActions {
-  /** Does it, and offers to take it back. */
+  /** Runs an action, and offers to undo it. */
   run(action: BulkAction, ids: readonly number[]): Promise<void>
   isRunning: boolean
-  /** What the last action was not done to. */
+  /** The items that the last action skipped. */
   refused: readonly RefusedItem[]
   clearRefused(): void
 }
@@ -33,10 +33,10 @@ const doneWords = {
   delete: 'studioContent.done.delete',
 } as const satisfies Record<BulkAction, MessageKey>
 
-/** The most items of one call. */
+/** Maximum items of one request. */
 const max = 500
 
-/** Does things to items of the list; what is done can be taken back for as long as its notice stands. */
+/** Runs actions on items of the list, which can be undone while their toast is shown. */
 export function useItemActions(onDone: () => void): ItemActions {
   const { revalidate } = useRevalidator()
   const [isRunning, setRunning] = useState(false)

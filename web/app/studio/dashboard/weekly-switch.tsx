@@ -5,7 +5,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../login/proof.ts'
 
-/** Has the summary of each week sent by email, or no more. */
+/** Turns the weekly summary by email on or off. */
 export function WeeklySwitch({ isWanted }: { isWanted: boolean }) {
   const api = useProof()
   const [isOn, setIsOn] = useState(isWanted)

@@ -5,7 +5,7 @@ import { countryName, languageName } from '#features/catalog/labels.ts'
 import { formatDate } from '#ui/format/format-date.ts'
 import { accessName } from '../shared/item-labels.ts'
 
-/** What the fields of drafts are called, as labels, in conflicts and in the history. */
+/** Labels of a draft's fields, for forms, conflicts and the history. */
 const fieldNames = {
   title: 'studioEditor.field.title',
   slug: 'studioEditor.field.slug',
@@ -38,13 +38,13 @@ const fieldNames = {
   state: 'studioEditor.field.state',
 } as const satisfies Record<string, MessageKey>
 
-/** What the last field of a path is called by itself. */
+/** The label of the last field in a path. */
 export function plainFieldName(path: string): string {
   const name = path.split('.').findLast((part) => Object.hasOwn(fieldNames, part))
   return name === undefined ? path : t(fieldNames[name as keyof typeof fieldNames])
 }
 
-/** What the field at a path is called; one of a talk is called after the talk. */
+/** The label of the field at a path; for a field of a talk, with the talk. */
 export function fieldName(path: string, draft: Draft): string {
   const names = path.split('.')
   const text = plainFieldName(path)
@@ -57,12 +57,12 @@ function trackAt(
   tracks: readonly { key: string; title: string }[],
 ): string | undefined {
   if (list !== 'tracks' || key === undefined) return undefined
-  // The server names rows by their place.
+  // The server identifies rows by index.
   const track = tracks.find((one) => one.key === key) ?? (/^\d+$/.test(key) ? tracks[Number(key)] : undefined)
   return track === undefined || track.title === '' ? undefined : track.title
 }
 
-/** What stands in a field, in words. */
+/** The value of a field as text. */
 export function fieldLabels(path: string, value: unknown): string {
   const name = path.split('.').at(-1)
   if (value === undefined) return t('studioEditor.value.removed')
@@ -79,7 +79,7 @@ function textWords(name: string | undefined, value: string): string {
   if (name === 'language') return languageName(value)
   if (name === 'country') return countryName(value)
   if (name === 'held_on') return formatDate(value)
-  // Its tags say nothing to a reader.
+  // Tags are not shown to a reader.
   if (name === 'body')
     return value
       .replaceAll(/<[^>]*>/g, ' ')

@@ -8,13 +8,13 @@ import type { SaveState } from './draft-state.ts'
 import type { DraftHandle } from './use-draft.ts'
 import styles from './save-label.module.css'
 
-/** What saves by itself. */
+/** The handle of an automatically saved draft. */
 export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
-  /** Nothing was written so far. */
+  /** Nothing has been written yet. */
   isNew?: boolean
 }
 
-/** Where the saving of a draft stands, in words, and what can be done where it fails. Only what fails is read out. */
+/** The save status as text, with an action if it failed. Only failures are announced. */
 export function SaveLabel({ handle }: { handle: SavedHandle }) {
   const { save, savedAt, isRestored, isNew = false } = handle
   const time = useTimeOfDay(savedAt)
@@ -44,7 +44,7 @@ function ContinueLink({ handle: { save, flush } }: { handle: SavedHandle }) {
       </Button>
     )
   if (save.is !== 'signedOut') return null
-  // In a window of its own: what is written here stays, and is saved when one comes back.
+  // In a new window: the text here stays, and is saved on return.
   return (
     <a
       className={buttonVariant('text')}

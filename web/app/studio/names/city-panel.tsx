@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { EntryPanel } from '../site/entry-panel.tsx'
 import { TitleFields } from '../site/title-fields.tsx'
 
-/** The form of what a city is called in other languages. */
+/** The form for the names of a city in other languages. */
 export function CityPanel({ city, onClose }: { city: StudioCity; onClose: () => void }) {
   return (
     <EntryPanel

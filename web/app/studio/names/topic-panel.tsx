@@ -16,7 +16,7 @@ export function TopicPanel({
   onClose,
 }: {
   topic: StudioTopic
-  /** All of them, to stand below. */
+  /** All topics, for the choice of a parent. */
   topics: readonly StudioTopic[]
   onMerge: () => void
   onClose: () => void
@@ -69,7 +69,7 @@ export function TopicPanel({
   )
 }
 
-// What is wrong with one of them is said as `terms[2]`.
+// The error of a single term is at `terms[2]`.
 function errorOfTerms(errors: FormState['errors']): string | undefined {
   return Object.entries(errors).find(([name]) => /^terms(?:\[|$)/.test(name))?.[1]
 }

@@ -15,7 +15,7 @@ import { RecordTable } from '../shared/page/record-table.tsx'
 import { planWords } from '../money/labels/order-labels.ts'
 import { ToneLabel } from '../money/labels/tone.tsx'
 
-/** What plans cost, and what they cost before. */
+/** The current and former prices of plans. */
 export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
   const [changed, setChanged] = useState<PriceVersion>()
   const title = t('studioOffers.prices')

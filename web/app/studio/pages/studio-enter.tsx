@@ -21,12 +21,12 @@ import { setUp } from '../login/set-up.ts'
 import type { SetUpAnswer } from '../login/set-up.ts'
 import { PasswordStep, ScanStep } from '../login/set-up-steps.tsx'
 
-/** Who stands at the door. */
+/** Loads the user at the login. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<StudioPerson> {
   return bodyOrEnter(await studioApiOf(context)(getStudioPerson, {}), request).data
 }
 
-/** Opens the studio by a code, or takes a step of setting up a phone. */
+/** Opens the studio with a code, or runs a step of setting up a phone. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(returnForm(form, ['code'], entered))
 }
 
-/** `/studio/enter`: a phone is set up the first time, and its code asked for later. */
+/** `/studio/enter`: sets up a phone the first time, and asks for its code later. */
 export function Component() {
   const person = useLoaderData<typeof loader>()
   const answer = useActionData<SetUpAnswer | SentForm>()
@@ -45,7 +45,7 @@ export function Component() {
   const { brand } = useSite()
   const next = wayIn(search.get('p'))
   const navigate = useNavigate()
-  // Of a first passkey, which is added without a form of the page.
+  // The recovery codes of a first passkey, which is added without a form of the page.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const step = answer !== undefined && 'step' in answer ? answer : undefined
   const shown = step?.step === 'codes' ? step.codes : codes
@@ -94,7 +94,7 @@ export function Component() {
   )
 }
 
-// Only into the studio: the address may come from anywhere.
+// Only into the studio: the URL may come from anywhere.
 function wayIn(path: string | null): string {
   const own = toOwnPath(path)
   return own !== null && /^\/studio(?:[/?]|$)/.test(own) && !own.startsWith('/studio/enter') ? own : '/studio'

@@ -19,7 +19,7 @@ interface WhoWorks {
   account: Account | null
 }
 
-/** Who works here: someone with a role, who has opened the studio with a second factor. */
+/** Loads the studio's user: someone with a role and a second factor. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhoWorks> {
   const [answer, account] = await Promise.all([
     studioApiOf(context)(getStudioPerson, {}),
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { person, account }
 }
 
-/** What surrounds every page of the studio: its parts at the side, and the page. */
+/** The layout of every studio page. */
 export function Component() {
   const { person, account } = useLoaderData<typeof loader>()
   return (

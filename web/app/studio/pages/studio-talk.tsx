@@ -6,7 +6,7 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { TalkEditor } from '../editor/talk-editor.tsx'
 
-/** The item of the address, with its draft, and which of its talks. */
+/** Loads the item in the URL with its draft, and the key of the talk. */
 export async function loader({
   params,
   context,
@@ -16,7 +16,7 @@ export async function loader({
   return { edited: bodyOrEnter(answer, request).data, trackKey: params['key'] ?? '' }
 }
 
-/** Going from one tab to another loads nothing. */
+/** Switching between tabs loads nothing. */
 export { isOtherItem as shouldRevalidate } from '../editor/is-other-item.ts'
 
 /** `/studio/items/:id/talks/:key`: one talk of a collection, with its recording and its questions. */

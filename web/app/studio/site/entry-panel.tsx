@@ -13,26 +13,29 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import type { SentEntry, CurrentEntry } from './send-entry.ts'
 import styles from './site.module.css'
 
-/** What the form of an entry is told. */
+/** The properties of an entry's form. */
 export interface EntryPanelProps {
   title: string
-  /** What is changed; undefined: something new. */
+  /** The entry being edited; undefined for a new one. */
   entry: (CurrentEntry & { name: string }) | undefined
-  /** Without `removal` it stays; `removeFollowing` is for what may be removed together with those after it. */
+  /**
+   * Without `removal` it cannot be removed; `removeFollowing` is for entries that can be removed with the
+   * later ones.
+   */
   words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
-  /** Another thing that can be done with it, beside the button that saves. */
+  /** A further action, beside the button that saves. */
   more?: ReactNode
   onClose: () => void
   children: (errors: FormState['errors']) => ReactNode
 }
 
-/** A form above its list. It is left only with a yes while what was typed is not saved, and removes only after another. */
+/** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
 export function EntryPanel({ title, entry, words: labels, more, onClose, children }: EntryPanelProps) {
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
   const isSending = state !== 'idle'
-  // Only the action of this page answers it.
+  // Only this page's action returns this type.
   const sent = onceShown(data as SentEntry | undefined, isSending)
   const form = useSentForm(sent, {
     isSending,
@@ -108,7 +111,7 @@ interface QuestionProps {
   go: string
   onBack: () => void
   onGo: () => void
-  /** Another answer, after the others. */
+  /** A further choice, after the others. */
   children?: ReactNode
 }
 
@@ -135,7 +138,7 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-/** Has the browser ask before a tab is closed in which something is typed and not saved. */
+/** Makes the browser ask before a tab with unsaved input is closed. */
 function useUnsaved(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return undefined

@@ -35,7 +35,7 @@ const changed: Gathering = {
   revision: '11',
 }
 
-test('a saved gathering opens as it was saved: its form closes once the list is read again', async () => {
+test('a saved gathering reopens with the saved values: its form closes once the list is reloaded', async () => {
   const list = held<{ data: Gathering[] }>()
   const { user, network } = render([{ path: '/studio/gatherings', ...page }], {
     at: '/studio/gatherings',

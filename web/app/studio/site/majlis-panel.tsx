@@ -10,7 +10,7 @@ import type { FormState } from '#forms/use-sent-form.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
-/** What the form of a majlis is told; without a majlis it makes a new one. */
+/** The properties of a majlis form; without a majlis it creates a new one. */
 export interface MajlisPanelProps {
   majlis: StudioMajlis | undefined
   countries: readonly Country[]

@@ -57,7 +57,7 @@ describe('the page of uploads', () => {
   const show = (data: Upload[]) =>
     render([{ path: at, ...page }], { at, account: cast.alice, answers: { listUploads: { data, room } } })
 
-  test('says where each stands, and what can be done', async () => {
+  test('shows the state and the actions of each', async () => {
     show([
       anUpload(),
       anUpload({ id: 'b'.repeat(20), name: 'b.wav', state: 'ready', file_id: fileId, expires_at: null }),
@@ -73,7 +73,7 @@ describe('the page of uploads', () => {
     expect(screen.getByText('Space left: 20 GB')).toBeDefined()
   })
 
-  test('is empty, and offers both ways in by keyboard', async () => {
+  test('is empty, and offers files and folders by keyboard', async () => {
     const { user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     await user.tab()
@@ -84,7 +84,7 @@ describe('the page of uploads', () => {
     expect(document.activeElement?.textContent).toBe('Choose a folder')
   })
 
-  test('gives one up', async () => {
+  test('cancels one', async () => {
     const { user, network } = show([anUpload()])
     network.answer({ removeUpload: { data: { ok: true } } })
     await user.click(await screen.findByRole('button', { name: 'Cancel: The well.mp3' }))
@@ -92,7 +92,7 @@ describe('the page of uploads', () => {
     expect(network.sentBy('removeUpload')[0]?.params).toEqual({ id: anUpload().id })
   })
 
-  test('a file that is refused stays, with the sentence, and can be tried again', async () => {
+  test('a refused file stays with its message, and can be retried', async () => {
     const { network, user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     network.answer({ createUpload: { refused: 'LimitReached', message: 'The disk is full.' } })
@@ -122,7 +122,7 @@ describe('the page of uploads', () => {
     },
   )
 
-  test.each([false, true])('after a failed check another try is offered: %s [ERR-11]', async (mayRetry) => {
+  test.each([false, true])('a retry is offered after a failed check: %s [ERR-11]', async (mayRetry) => {
     const { network, user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     const failed = anUpload({ state: 'failed', problem: 'It did not work.', may_retry: mayRetry })
@@ -154,7 +154,7 @@ describe('the recording of a talk', () => {
     return handle === undefined ? null : <TalkSound handle={handle} trackKey="t1" />
   }
 
-  test('is heard and told in full', async () => {
+  test('is played and shown with its details', async () => {
     const item = edited(aCollection({ tracks: [aTrack] }))
     const { user } = render(<Talk item={item} />, {
       account: cast.alice,

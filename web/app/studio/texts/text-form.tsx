@@ -14,7 +14,7 @@ import type { WrittenText } from './use-text.ts'
 
 interface TextFrameProps {
   text: WrittenText
-  /** The button that publishes, and what else can be done. */
+  /** The button that publishes, and further actions. */
   actions: ReactNode
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
     void text.publish()
   }
   return (
-    // The server says what is wrong, in words.
+    // The server returns messages for invalid input.
     <form onSubmit={submit} noValidate>
       <TextFrame
         text={text}
@@ -102,7 +102,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
 interface LegalFormProps {
   of: TextKey
   text: WrittenText
-  /** Of our own, that listeners read now. */
+  /** Whether there is a published text of our own. */
   hasOwn: boolean
   /** The HTML of the text that comes with Sohbet in this language. */
   builtIn: string
@@ -110,7 +110,10 @@ interface LegalFormProps {
 
 const loadBody = async () => (await import('../articles/article-body.tsx')).ArticleBody
 
-/** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
+/**
+ * A legal text in one language. The editor is not inside a form, because its dialogs have forms of their
+ * own: submitting a link would publish.
+ */
 export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
   const { words: fields, change, refused, isSending } = text
   const id = useId()

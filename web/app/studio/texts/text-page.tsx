@@ -18,7 +18,7 @@ interface TextPageProps {
   builtIn: string | null
 }
 
-/** A text of the site in one language: it is written, published and put back. */
+/** Edits, publishes and restores a site text in one language. */
 export function TextPage({ of, ...text }: TextPageProps) {
   return (
     <>

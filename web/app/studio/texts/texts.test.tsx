@@ -36,12 +36,12 @@ const text = async () => await screen.findByRole<HTMLInputElement>('textbox', { 
 beforeEach(() => localStorage.clear())
 
 describe('the banner of the home page', () => {
-  test('is sent once for two presses, with the version that was read', async () => {
+  test('is sent once for two presses, with the version that was loaded', async () => {
     const { answer, give } = held<{ data: TextVersion }>()
     const { user, network } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     const form = (await text()).form
-    // Both before the page is drawn again with a button that is not to be pressed.
+    // Both before the page is rendered with a disabled button.
     act(() => {
       form?.requestSubmit()
       form?.requestSubmit()
@@ -53,7 +53,7 @@ describe('the banner of the home page', () => {
     ])
   })
 
-  test('keeps what is typed while an older one is put back', async () => {
+  test('preserves the input while an older version is restored', async () => {
     const { user, network, unmount } = open()
     await user.type(await text(), ' Come early.')
     await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Restore the text of/ }))

@@ -18,7 +18,7 @@ const outcomes = {
   kept: 'studioBulk.show.kept',
 } as const
 
-/** The rows of the files: what each of them is, what it changes, and what is wrong with it. */
+/** The rows of the files: their items, changes and errors. */
 export function RunRows({ rows }: { rows: readonly BulkRow[] }) {
   return (
     <ol className={styles['rows']} aria-label={t('studioBulk.rows')}>
@@ -97,7 +97,7 @@ function Changes({ row }: { row: BulkRow }) {
         </thead>
         <tbody>
           {changes.map(({ field, before, after }, index) => (
-            // Talks that are taken out have no place of their own.
+            // Removed talks have no index of their own.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${field} ${index}`}>
               <th scope="row" dir="auto">

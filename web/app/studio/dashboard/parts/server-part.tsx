@@ -13,7 +13,7 @@ import { sayCount } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Seconds after which a job that could be done counts as late. */
+/** Seconds until an executable job counts as overdue. */
 const maxLatenessSeconds = 60
 
 /** Jobs, storage and failures. */
@@ -89,7 +89,7 @@ function storageFacts(storage: ServerFigures['storage'], isEditor: boolean): Kno
   return [
     [
       t('studioDashboard.server.files'),
-      // The library of recordings is the editors'.
+      // Only editors may open the library of recordings.
       isEditor ? (
         <Link key="files" to="/studio/recordings">
           {sayCount(storage.files)}

@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['1O0', '1.5', '1e3', '-1', '1000001'])(
-  '“%s” stays, is refused with a sentence, and is no price',
+  '“%s” stays in the field, is refused with a message, and sets no price',
   async (typed) => {
     const { user } = open()
     await user.clear(field())

@@ -9,13 +9,13 @@ import { inZone } from '#ui/format/moment.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { toLocalMoment } from '../../shared/local-moment.ts'
 
-/** Asks for the day and the time at which something is published, on the clock of who asks, with its zone in words. */
+/** Asks for the day and time to publish, in the user's time zone, which it names. */
 export function ScheduleDialog({
   at,
   onClose,
   onChoose,
 }: {
-  /** When it is to be published already. */
+  /** The currently scheduled time. */
   at: string | null
   onClose: () => void
   onChoose: (at: string) => void
@@ -77,7 +77,7 @@ export function ScheduleDialog({
   )
 }
 
-/** When it will be published, with the zone by its name. */
+/** The time of publishing, with the name of the time zone. */
 function scheduleWords(moment: Date): string {
   const local = inZone(moment.toISOString())
   const parts = new Intl.DateTimeFormat(localeOf(currentLanguage()), { timeZoneName: 'long' }).formatToParts(

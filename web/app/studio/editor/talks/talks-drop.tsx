@@ -7,10 +7,13 @@ import { purposeOf } from '../../sound/talk-sound.tsx'
 import { uploadQueue } from '../../sound/send/upload-queue.ts'
 import { addTalk } from './talks.ts'
 
-/** The longest title that a talk takes. */
+/** Maximum length of a talk's title. */
 const maxTitleLength = 300
 
-/** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
+/**
+ * Creates talks from dropped files: in the order of their names, with titles from the names; each file is
+ * uploaded.
+ */
 export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
   const take = (files: readonly File[]): void => {
     const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))

@@ -24,7 +24,7 @@ import styles from './talks-tab.module.css'
 
 type Handle = DraftHandle<CollectionDraft>
 
-/** The talks of a collection in their order: each with its title, its recording, who may hear it and its questions. */
+/** The talks of a collection in order: each with its title, recording, access and questions. */
 export function TalksTab({ handle }: { handle: Handle }) {
   const { draft, change } = handle
   const list = useRef<HTMLOListElement>(null)

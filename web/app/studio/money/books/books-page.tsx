@@ -18,7 +18,7 @@ import { AuditDialog, CompareDialog, ResumeDialog } from './books-dialogs.tsx'
 import { Findings } from './findings.tsx'
 import type { Finding } from './findings.tsx'
 
-/** Whether the books are right, what nobody knows yet, and what someone has to look at. */
+/** The result of the audit, unclear payments, and orders to review. */
 export function BooksPage({ books }: { books: Books }) {
   const isAdmin = useIsAdmin()
   const [open, setOpen] = useState<'audit' | 'compare' | 'resume'>()
@@ -108,7 +108,7 @@ function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
   return <ToneLabel tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneLabel>
 }
 
-/** How many orders someone has to look at, each number leading to them. */
+/** The number of orders to review, with a link to them. */
 function ToLookAt({ books }: { books: Books }) {
   const facts = [
     [t('studioMoney.books.reviews'), books.reviews, '/studio/orders?state=review'],

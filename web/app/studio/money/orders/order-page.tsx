@@ -18,7 +18,7 @@ import { OrderStateWords } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Story } from './timeline.tsx'
 
-/** An order with its whole story, and the refund of it. */
+/** An order with its timeline, and its refund. */
 export function OrderPage({ order }: { order: OrderTimeline }) {
   const isAdmin = useIsAdmin()
   const [isRefunding, setIsRefunding] = useState(false)
@@ -62,7 +62,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
   )
 }
 
-/** What else belongs to who ordered. */
+/** Links to the customer's other pages. */
 function Around({ id }: { id: number }) {
   return (
     <span>

@@ -18,14 +18,14 @@ import { OrdersFilter } from './orders-filter.tsx'
 import { hrefOfOrders } from './orders-href.ts'
 import type { RequestedOrders } from './orders-href.ts'
 
-/** What the list of orders is drawn from. */
+/** The data of the orders page. */
 export interface OrdersPageData {
   requested: RequestedOrders
   orders: OrderLine[]
   pageInfo: PageInfo
 }
 
-/** The orders of everybody, and what narrows them. */
+/** The orders of all users, with a filter. */
 export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
   return (
     <>
@@ -94,7 +94,7 @@ const tones: Partial<Record<OrderLine['state'], Tone>> = {
   charged_back: 'wrong',
 }
 
-/** Where an order stands. */
+/** The state of an order. */
 export function OrderStateWords({ state }: Pick<OrderLine, 'state'>) {
   return <ToneLabel tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneLabel>
 }

@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx'
 import { useStoredDraft } from './stored-text.ts'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
-/** Answers a query by mail, with words that were saved where they fit. */
+/** Answers a query by email, with saved texts. */
 export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets: readonly Snippet[] }) {
   const { id, email, revision } = thread
   const api = useProof()
@@ -40,7 +40,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
             setWords('')
             showToast('success', t('studioQueries.answer.sent'))
           }
-          // What someone else has answered meanwhile is shown beside what was typed.
+          // Another steward's answer is shown beside the typed text.
           if (answer.ok || answer.code === 'EditConflict') await revalidate()
           return answer.ok ? undefined : answer
         }}
@@ -63,7 +63,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
   )
 }
 
-/** Adds a note that the one who asked never sees. */
+/** Adds a note that the customer never sees. */
 export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
   const api = useProof()
   const { revalidate } = useRevalidator()

@@ -17,13 +17,13 @@ import { categoryName, stateName, stateTone } from '../query-labels.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import styles from './query-page.module.css'
 
-/** What the page of a query is drawn from. */
+/** The data of a query's page. */
 export interface QueryData {
   thread: QueryThread
   snippets: readonly Snippet[]
 }
 
-/** A query with its whole thread: it is answered by mail, noted upon, taken on and closed. */
+/** A query with its thread: answers, notes, claiming and closing. */
 export function QueryPage({ thread, snippets }: QueryData) {
   const { id, reference, name, email, category, state, assignee, person, language } = thread
   return (

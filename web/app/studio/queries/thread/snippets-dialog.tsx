@@ -15,16 +15,16 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../../login/proof.ts'
 import { firstError } from '../../shared/first-error.ts'
 
-/** What the dialog of saved words is told. */
+/** The properties of the dialog of saved texts. */
 export interface SnippetsProps {
   snippets: readonly Snippet[]
-  /** What stands in the answer, to be saved. */
+  /** The text of the answer, to be saved. */
   text: string
   onChoose: (body: string) => void
   onClose: () => void
 }
 
-/** Words that are used again: chosen for the answer, saved from it, and removed. */
+/** Saved texts: inserted into the answer, saved from it, and removed. */
 export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsProps) {
   return (
     <Dialog title={t('studioQueries.snippets.title')} isOpen onClose={onClose}>

@@ -9,10 +9,10 @@ import { filesOfDrop } from '../../shared/files-of-drop.ts'
 import { acceptedEndings, pickRecordings } from '../send/pick-files.ts'
 import styles from './drop-zone.module.css'
 
-/** Files named at most, of those that were left out. */
+/** Maximum number of skipped files that are named. */
 const named = 5
 
-/** Where recordings and folders are dropped, or chosen by keyboard. */
+/** Accepts dropped recordings and folders, or chosen by keyboard. */
 export function DropZone({
   title,
   hint,

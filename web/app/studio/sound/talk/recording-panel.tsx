@@ -13,13 +13,13 @@ import type { ChosenRecording } from './clear-voice.tsx'
 import { WaveformPicture } from './waveform-picture.tsx'
 import styles from './recording-panel.module.css'
 
-/** A stored recording: it can be heard and seen, and what was measured of it stands below. */
+/** A stored recording: player, waveform and measurements. */
 export function RecordingDetails({
   fileId,
   onUse,
 }: {
   fileId: string
-  /** Gives the talk another recording; undefined where there is no talk. */
+  /** Sets the talk's recording; undefined if there is no talk. */
   onUse?: (chosen: ChosenRecording) => void
 }) {
   const { recording, isFailed, measure, isMeasuring, refresh } = useRecording(fileId)
@@ -75,7 +75,7 @@ function useRecording(fileId: string) {
       isHere = false
       clearTimeout(timer)
     }
-    // Each change of a clear voice is asked for once more.
+    // Each change of a clear voice needs a new request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [fileId, isMeasuring, requested])
   const measure = async (): Promise<void> => {
