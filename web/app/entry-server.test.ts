@@ -45,17 +45,17 @@ describe('the status of a page', () => {
     ['/signup', 0],
     ['/get-the-app', 0],
     ['/subscription', 0],
-  ])('at %s the app is offered %d times above the page [APP-02]', async (path, times) => {
+  ])('at %s has %d app banners [APP-02]', async (path, times) => {
     const { body } = await renderPage(path)
     expect(count(body, /<aside[^>]* aria-label="Mobile app"/)).toBe(times)
   })
 
   test.each([
     ['ROUTE-22 the page of an error', '/404'],
-    ['B-07 an address that nobody knows', '/nowhere/at/all'],
-    ['a talk that is not there', '/audios/detail/gone'],
-    ['B-64 a filter that is none', '/audios/x-y'],
-    ['A-11 the reserved word alone', '/audios/detail'],
+    ['B-07 an unknown path', '/nowhere/at/all'],
+    ['a missing talk', '/audios/detail/gone'],
+    ['B-64 an invalid filter', '/audios/x-y'],
+    ['A-11 the reserved path alone', '/audios/detail'],
   ])('of %s is 404', async (_, path) => {
     const { status, body } = await renderPage(path)
     expect(status).toBe(404)
@@ -87,8 +87,8 @@ describe('the status of a page', () => {
   })
 
   test.each([
-    ['says that it is not to be had', refusal(503, 'Unavailable', 'Come back later')],
-    ['gives no answer at all', { status: 0, body: undefined }],
+    ['is unavailable', refusal(503, 'Unavailable', 'Come back later')],
+    ['does not respond', { status: 0, body: undefined }],
   ])('is 503 when the content API %s', async (_, answer) => {
     const transport = createTransport({ '/api/collections/letters': answer })
     const { status, body } = await renderPage('/audios/detail/letters', { transport })

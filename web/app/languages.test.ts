@@ -15,7 +15,7 @@ test.each([
   ['/tr/audios', 'tr', 'ltr', '/tr'],
   ['/ur/audios', 'ur', 'rtl', '/ur'],
 ])(
-  '%s is a page in its own language, and leads to others in it',
+  '%s is a page in its own language, and its links stay in it',
   async (path, language, direction, prefix) => {
     const { status, body } = await renderPage(path)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ test.each([
   ['/ar/audios?page=2', '/tr/audios?page=2'],
   ['/ar//evil.example', '/tr'],
   ['/x/../ar//evil.example', '/tr'],
-])('a switch of the language on %s leads to %s of this site', async (to, path) => {
+])('changing the language on %s redirects to %s of this site', async (to, path) => {
   const { headers } = await renderPage('/ar/language', {
     request: new Request('http://localhost/ar/language', {
       method: 'POST',
@@ -78,7 +78,7 @@ test.each([
   ['/audios?page=2', '/ar/audios?page=2'],
   ['//evil.example/x', '/ar'],
   ['https://evil.example', '/ar'],
-])('who chooses a language on %s is led to %s, and never to another site', async (to, path) => {
+])('choosing a language on %s redirects to %s, and never to another site', async (to, path) => {
   const body = new URLSearchParams({ language: 'ar', to })
   const request = new Request('http://localhost/language', { method: 'POST', body })
   const transport: Transport = async () => ({ status: 200, body: {} })

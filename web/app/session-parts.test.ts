@@ -276,7 +276,7 @@ test('a logout clears stored and cached state, and stops the player [A-27 AUTH-3
 })
 
 describe('broken storage', () => {
-  test.each(Object.entries(brokenStorages))('that is %s stops nothing [B-130]', (_, open) => {
+  test.each(Object.entries(brokenStorages))('that is %s does not affect the site [B-130]', (_, open) => {
     const complain = vi.spyOn(console, 'error')
     start(true, open())
     use()
@@ -299,7 +299,7 @@ describe('broken storage', () => {
     '{"user":"Amina","recentSearches":5}',
     '{"previous":3,"current":{}}',
     '{"menu":[{"title":1}],"menuFetchedAt":"x"}',
-  ])('content that cannot be read is dropped: %s [B-130]', (content) => {
+  ])('drops unreadable content: %s [B-130]', (content) => {
     const { storage, kept } = createTestStorage(
       Object.fromEntries(persistedKeys.map((key) => [key, content])),
     )
@@ -319,7 +319,7 @@ describe('broken storage', () => {
     { currentTime: -3 },
     { currentPlaylist: [{ id: 1 }] },
     { questions: [null] },
-  ])('a player that no audio element could be set to is dropped: %j [B-130]', (change) => {
+  ])('drops a player with values that an audio element refuses: %j [B-130]', (change) => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()

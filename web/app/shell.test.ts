@@ -248,7 +248,7 @@ describe('the app banner [APP-02]', () => {
     'money/wallet-topup',
     'money/wallet-transfer',
     'site/get-the-app',
-  ])('leaves the page of %s', async (page) => {
+  ])('is hidden on the page of %s', async (page) => {
     const { handle } = (await routes[`./routes/${page}.tsx`]?.()) ?? {}
     expect(handle?.hidesAppBanner).toBe(true)
   })

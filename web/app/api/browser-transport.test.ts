@@ -56,7 +56,7 @@ test('aborts a request after 90000 ms [API-02]', async () => {
   answerWith(
     (_, options) =>
       new Promise((_resolve, reject) => {
-        options?.signal?.addEventListener('abort', () => reject(new Error('given up')))
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       }),
   )
   const answer = browserTransport(menu)
@@ -67,8 +67,8 @@ test('aborts a request after 90000 ms [API-02]', async () => {
 
 test.each<[string, typeof fetch]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that is no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('%s counts as no answer, with status 0', async (_, fetched) => {
+  ['a response that is not JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('%s counts as no response, with status 0', async (_, fetched) => {
   answerWith(fetched)
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
 })

@@ -131,11 +131,11 @@ describe('the answer', () => {
   })
 
   test.each([
-    ['nothing at all', { status: 0, body: undefined }],
+    ['no response', { status: 0, body: undefined }],
     ['an empty body', { status: 500, body: null }],
     ['a page of another site', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
-  ])('to a call that got %s has the default text [ERR-01]', async (_, response) => {
+  ])('has the default text for %s [ERR-01]', async (_, response) => {
     const answer = await createRequested(response).api('listCollectionTypes', {})
     expect(answer).toEqual({
       ok: false,
@@ -183,7 +183,7 @@ describe('reported failures', () => {
     ['TRACK-03', { status: 200, body: { data: [] } }, 'no_data'],
     ['TRACK-03', { status: 200, body: null }, 'no_data'],
     ['TRACK-04', { status: 0, body: undefined }, 'other_error'],
-  ])('%s B-135 %j is told with its class and the pattern of its path', async (_, answer, errorClass) => {
+  ])('%s B-135 %j are reported with class and path pattern', async (_, answer, errorClass) => {
     const events = await eventsOf(answer)
     expect(events).toEqual([
       ['request_failed', { method: 'GET', path: '/articles/:slug', class: errorClass }],

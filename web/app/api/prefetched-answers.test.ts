@@ -81,7 +81,7 @@ test.each([
   { status: 0, body: undefined },
   { status: 500, body: null },
   { status: 403, body: { code: 'Forbidden' } },
-])('a failure ahead (%j) harms nobody: the page asks for itself [ROUTE-36]', async (failure) => {
+])('does not use a failed prefetch (%j): the page requests again [ROUTE-36]', async (failure) => {
   const { answers, answerWith } = createRequested()
   answerWith(failure)
   const ahead = answers.startPage()(letters)

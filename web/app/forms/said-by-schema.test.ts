@@ -10,4 +10,4 @@ test.each([
   'Too big: expected string to have <=40 characters',
   'Please select a category.',
   'z',
-])('a sentence stays as it is: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))
+])('leaves a sentence unchanged: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))

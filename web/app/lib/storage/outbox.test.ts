@@ -52,7 +52,7 @@ const textsOf = (letters: readonly Letter[]): string[] => letters.map(({ text })
 
 describe.each([
   ['in a database', openStored],
-  ['in memory, where the browser refuses one', openRefused],
+  ['in memory, if the browser refuses a database', openRefused],
 ])('an outbox %s', (_, open) => {
   let outbox = openOutbox(open)
   beforeEach(async () => {

@@ -32,7 +32,7 @@ describe('before the first paint', () => {
     ['morning', [7, 11]],
     ['afternoon', [12, 16]],
     ['sunset', [17, 19]],
-  ])('%s falls at the hours %j', (name, hours) => {
+  ])('the %s phase has the hours %j', (name, hours) => {
     for (const hour of hours) expect(paint(hour)).toEqual({ hour: name })
   })
 

@@ -159,7 +159,7 @@ describe('playing a collection', () => {
   test.each([
     ['locked', 2],
     ['unknown', 99],
-  ])('leaves the player as it is when a track is asked for that is %s [B-45]', (_, trackId) => {
+  ])('leaves the player unchanged if the requested track is %s [B-45]', (_, trackId) => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     const before = state()
     playCollection(collectionOf(), { trackId, atSeconds: 20 })

@@ -207,7 +207,7 @@ describe('prefetching the next track', () => {
   test.each([
     ['at the end of a list', { tracks: [queued(1)], totalTracks: 1 }],
     ['in a history', { isFromHistory: true }],
-  ])('is nothing %s', async (_, change) => {
+  ])('does not happen %s', async (_, change) => {
     const { engine, sound, prefetched } = createTestPlayer(change)
     await engine.startTrack(0, 90)
     await sound.run(3000)

@@ -42,7 +42,7 @@ describe('player events, each reported once [A-62]', () => {
   test.each<[string, (player: ReturnType<typeof createTestPlayer>) => unknown]>([
     ['waits for its position', ({ engine }) => void engine.startTrack(1)],
     [
-      'may not begin to sound',
+      'may not start',
       ({ engine, sound }) => {
         sound.refusal = 'NotAllowedError'
         return engine.startTrack(1, 20)
@@ -55,7 +55,7 @@ describe('player events, each reported once [A-62]', () => {
         sound.break(2)
       },
     ],
-  ])('a seek in a talk that %s is told, for a listener who leaves it now', async (_when, begin) => {
+  ])('reports a seek in a talk that %s, in case the listener leaves it', async (_when, begin) => {
     const player = createTestPlayer(
       {},
       {

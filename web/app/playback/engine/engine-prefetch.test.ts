@@ -68,7 +68,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('a browser that says %s of saving data is believed [B-141]', (saveData, isSaving) => {
+])('reads the browser’s data saving setting %s [B-141]', (saveData, isSaving) => {
   expect(savesData({ connection: { saveData } })).toBe(isSaving)
   expect(savesData({})).toBe(false)
 })

@@ -143,14 +143,14 @@ const presses = [
   isPressed('sign in again and play', (world) => {
     if (world.trackId === null) void world.engine.startTrack(0, undefined, world.queue('album'))
   }),
-  isPressed('everything is well again, and play is pressed', async (world) => {
+  isPressed('all faults end, and play is pressed', async (world) => {
     world.heal()
     await expectToSound(world)
   }),
 ]
 
 const faults = [
-  happens('the network goes', (world) => world.setOnline(false)),
+  happens('the network is lost', (world) => world.setOnline(false)),
   happens('the network is back', (world) => world.setOnline(true)),
   milliseconds.map((ms) => new Happening(`nothing arrives for ${ms}`, (world) => world.starve(ms), false)),
   happens('addresses are refused', async (world) => {
@@ -174,9 +174,9 @@ const faults = [
     world.playElsewhere()
     if (isPlaying(world.store.getState())) throw new Error('two tabs play')
   }),
-  happens('the bar is mounted again', ({ engine, sound }) => engine.attach(sound)),
-  happens('the account is slow', ({ server }) => (server.isSlow = true)),
-  happens('the account is quick', ({ server }) => (server.isSlow = false)),
+  happens('the bar is remounted', ({ engine, sound }) => engine.attach(sound)),
+  happens('the account responds slowly', ({ server }) => (server.isSlow = true)),
+  happens('the account responds quickly', ({ server }) => (server.isSlow = false)),
   happens('the page is hidden', ({ engine, store }) => {
     if (isPlaying(store.getState())) engine.reportHeard()
   }),
@@ -257,7 +257,7 @@ test.each<[string, PlantedFaults]>([
     'a position that is told of the next track',
     { tell: (event) => (event.kind === 'paused' ? { ...event, trackId: event.trackId + 1 } : event) },
   ],
-])('a planted fault is found: %s', async (_title, planted) => {
+])('finds a planted fault: %s', async (_title, planted) => {
   await expect(walk({ seed: 16, numRuns: 80, endOnFailure: true }, planted)).rejects.toThrow(
     /Property failed/,
   )

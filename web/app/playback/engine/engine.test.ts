@@ -235,9 +235,9 @@ describe('the end of a track', () => {
   })
 
   test.each([
-    ['while the last second sounds', 300],
+    ['during the last second', 300],
     ['in the silence after it', 1100],
-  ])('is taken back by a listener who goes back %s', async (_, milliseconds) => {
+  ])('is cancelled by a seek %s', async (_, milliseconds) => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(milliseconds)
@@ -277,7 +277,7 @@ describe('the end of a track', () => {
     ['the second after it: the next talk follows', 1100, undefined, 2],
     ['its last second: a seek leads back', 600, 40, 1],
     ['the second after it: a seek leads back', 1100, 40, 1],
-  ])('outlives a recording that breaks in %s', async (_, milliseconds, to, trackId) => {
+  ])('is still handled if the recording breaks in %s', async (_, milliseconds, to, trackId) => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(milliseconds)

@@ -160,7 +160,7 @@ describe('a broken recording', () => {
     [3, 'the recording is damaged'],
     [4, 'the recording was not found or cannot be played here'],
   ])(
-    'with code %i for the second time is told, and asked for no more [PLAYER-37 A-49 B-56]',
+    'with code %i for the second time is reported, and not retried [PLAYER-37 A-49 B-56]',
     async (code, reason) => {
       const { engine, sound, requested, state } = createTestPlayer()
       await engine.startTrack(0, 42)
@@ -245,7 +245,7 @@ describe('a broken recording', () => {
 
 // Messages of Firefox ESR and of other versions.
 test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError'])(
-  'a device without sound output is told at once, not as damage: %s [PLAYER-37 B-56]',
+  'a device without sound output is reported immediately, not as damage: %s [PLAYER-37 B-56]',
   async (message) => {
     const checkAddress = vi.fn<CheckAddress>(async () => 'fine')
     const { engine, sound, requested, state } = createTestPlayer({}, { checkAddress })

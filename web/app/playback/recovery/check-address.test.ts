@@ -21,7 +21,7 @@ describe('checking the address of a recording [B-56]', () => {
     [429, 'text/plain', 'network'],
     [503, 'text/html', 'network'],
     [416, 'text/plain', 'unknown'],
-  ])('an answer %i of %s is: %s', async (status, type, silence) => {
+  ])('classifies a response %i with type %s as %s', async (status, type, silence) => {
     expect(await checkAddress('/media/1', answering(status, type))).toBe(silence)
   })
 
@@ -54,6 +54,6 @@ test.each<[Silence, number | undefined, string]>([
   ['unknown', 4, 'the recording was not found or cannot be played here'],
   ['unknown', 1, 'unknown'],
   ['unknown', undefined, 'unknown'],
-])('%s with media error %s is said in short words: %s [B-56]', (silence, code, text) => {
+])('%s with media error %s has a short text: %s [B-56]', (silence, code, text) => {
   expect(reasonOf(silence, code)).toBe(text)
 })

@@ -219,7 +219,7 @@ describe('the reason shown to the listener', () => {
     ['fine', 4, 'the format is not supported'],
     ['fine', 3, 'the recording is damaged'],
     ['unknown', 4, 'the recording was not found or cannot be played here'],
-  ])('at an address that is %s, with code %i, is: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
+  ])('is, for an address that is %s and code %i: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
     const { engine, sound, requested, state } = createPlayerAt(seen)
     await engine.startTrack(0)
     sound.break(code)

@@ -10,8 +10,8 @@ import { findContradiction } from '../test/contradiction.ts'
 /** Effects that load or start need a state that plays; effects that silence need one that does not. */
 function contradictedBy(effects: readonly Effect[], state: PlayerState): string | undefined {
   const isStarted = effects.includes('load') || effects.includes('begin')
-  if (isStarted && !isPlaying(state)) return 'a sound that begins and is not wanted'
-  if (effects.includes('silence') && isPlaying(state)) return 'a silence while the sound is wanted'
+  if (isStarted && !isPlaying(state)) return 'the sound starts in a state that does not play'
+  if (effects.includes('silence') && isPlaying(state)) return 'the sound is silenced in a state that plays'
   return undefined
 }
 
@@ -112,19 +112,19 @@ test('produces no contradictory state over 10,000 random events [A-62]', () => {
 
 test.each<[string, Machine]>([
   [
-    'a failure that forgets its reason',
+    'a failure without its reason',
     (state, event) => {
       const step = reduce(state, event)
       return event.type === 'failed' ? { ...step, state: { ...step.state, message: null } } : step
     },
   ],
   [
-    'a sound that keeps the reason of a silence',
+    'a sound with the reason of an earlier failure',
     (state, event) => {
       const step = reduce(state, event)
       return event.type === 'sounding' ? { ...step, state: { ...step.state, message: state.message } } : step
     },
   ],
-])('a planted contradiction is found: %s', (_, machine) => {
+])('finds a planted contradiction: %s', (_, machine) => {
   expect(() => walk(machine)).toThrow(/Property failed/)
 })

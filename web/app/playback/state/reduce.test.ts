@@ -17,7 +17,7 @@ test.each<[phase: SoundPhase, event: PlaybackEvent, after: SoundPhase]>([
   ['recovering', waiting, 'recovering'],
   ['recovering', broke, 'recovering'],
   ['paused', waiting, 'paused'],
-])('a sound that is %s is after %o: %s [A-62]', (phase, event, after) => {
+])('a sound in phase %s becomes, after %o: %s [A-62]', (phase, event, after) => {
   expect(reduce({ ...playerWith(), phase }, event).state.phase).toBe(after)
 })
 

@@ -138,7 +138,7 @@ describe('an address [PLAYER-36]', () => {
     [1001, false],
     // From a server that sends milliseconds.
     [1_800_000_000_000, false],
-  ])('that is good until %s is refreshed at 1000: %s', (exp, isOld) => {
+  ])('valid until %s is refreshed at 1000: %s', (exp, isOld) => {
     expect(needsFreshAddress(exp, 1000)).toBe(isOld)
   })
 })
@@ -154,6 +154,6 @@ test.each([
   [59, 1],
   [60, 2],
   [600, 3],
-])('at second %d question %i is answered', (seconds, number) => {
+])('finds at second %d question %i', (seconds, number) => {
   expect(questionNumber([10, 60, 90], seconds)).toBe(number)
 })

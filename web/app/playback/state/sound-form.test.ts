@@ -56,9 +56,9 @@ test('requests the small form before a talk sounds, at the current position', as
 })
 
 test.each([
-  ['there is none', [whole, startSeconds + 3600] as [string, number]],
-  ['nobody answers', undefined],
-])('where %s the whole one sounds', async (_why, answer) => {
+  ['there is no small one', [whole, startSeconds + 3600] as [string, number]],
+  ['there is no response', undefined],
+])('plays the full form if %s', async (_why, answer) => {
   const tracks = [queued(1, { address: whole })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   const started = engine.startTrack(0)

@@ -13,7 +13,7 @@ test.each([
   [59, 1],
   [60, 2],
   [900, 3],
-])('at second %d question %d is answered [PLAYER-06]', (seconds, number) =>
+])('finds at second %d question %d [PLAYER-06]', (seconds, number) =>
   expect(questionAt(questions, seconds)?.number).toBe(number),
 )
 

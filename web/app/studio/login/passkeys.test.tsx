@@ -198,8 +198,8 @@ describe('adding a passkey', () => {
 
   test.each([
     ['a device that has one', new DOMException('', 'InvalidStateError'), /already has a passkey/],
-    ['a window that was closed', closed, /^No passkey was used/],
-  ])('tells of %s', async (_name, error, sentence) => {
+    ['a closed window', closed, /^No passkey was used/],
+  ])('reports %s', async (_name, error, sentence) => {
     const { user } = open('/studio/security', { beginPasskey: { data: making } }, { is_in: true })
     create.mockRejectedValueOnce(error)
     const { dialog } = await add(user, 'Laptop')

@@ -165,7 +165,7 @@ describe('a row', () => {
   test.each([
     ['noon', /Write a time such as/],
     ['15:01', 'The talk ends at 15:00'],
-  ])('keeps %j and says what is wrong with it', async (typed, words) => {
+  ])('keeps %j and shows the error', async (typed, words) => {
     const { user } = open()
     const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
     await user.clear(time as HTMLElement)

@@ -109,18 +109,15 @@ describe('the page of uploads', () => {
     ['BadRequest', 'This file is empty.'],
     ['UnsupportedMediaType', 'This kind cannot be used.'],
     ['PayloadTooLarge', 'This file is too large.'],
-  ] as const)(
-    'offers no other try after %s: the file itself is refused [ERR-11]',
-    async (refused, message) => {
-      const { network, user } = show([])
-      await screen.findByRole('heading', { name: 'No uploads yet' })
-      network.answer({ createUpload: { refused, message } })
-      await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
-      await screen.findByText(`Not saved: ${message}`)
-      expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
-      expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
-    },
-  )
+  ] as const)('offers no retry after %s: the file itself is refused [ERR-11]', async (refused, message) => {
+    const { network, user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    network.answer({ createUpload: { refused, message } })
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
+    await screen.findByText(`Not saved: ${message}`)
+    expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
+  })
 
   test.each([false, true])('a retry is offered after a failed check: %s [ERR-11]', async (mayRetry) => {
     const { network, user } = show([])

@@ -66,13 +66,16 @@ describe('the banner of the home page', () => {
   })
 
   test.each([
-    ['the network is gone', 'no network' as const],
+    ['the network is down', 'no network' as const],
     [
-      'the session is over',
+      'the session has expired',
       { refused: 'LoginRequired' as const, status: 401, message: 'Please log in first.' },
     ],
-    ['someone else was first', { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' }],
-  ])('is not lost where %s', async (_why, answer) => {
+    [
+      'another editor was first',
+      { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' },
+    ],
+  ])('is not lost if %s', async (_why, answer) => {
     const { user, unmount } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     await user.click(screen.getByRole('button', { name: 'Publish' }))

@@ -60,18 +60,18 @@ test('reads the same from Google Docs', () => {
 
 test.each([
   [
-    'a link within the site loses the name of the site',
+    'makes a link within the site relative',
     `<p><a href="${location.origin}/articles/detail/x?y#z">a</a></p>`,
     '<p><a href="/articles/detail/x?y#z">a</a></p>',
   ],
-  ['a link that runs a script is words', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-  ['a box around words is no table', '<table><tr><td>a</td></tr></table>', '<p>a</p>'],
+  ['unwraps a link that runs a script', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['unwraps a box around text', '<table><tr><td>a</td></tr></table>', '<p>a</p>'],
   [
-    'a picture of elsewhere does not come',
+    'drops a picture of another site',
     '<p>a<img src="https://example.org/x.png" onerror="alert(1)">b</p>',
     '<p>ab</p>',
   ],
-  ['what was hidden does not come', '<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
+  ['drops hidden text', '<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
 ])('%s', (_what, html, expected) => {
   expect(writeArticle(readArticle(cleanPaste(html).html))).toBe(expected)
 })

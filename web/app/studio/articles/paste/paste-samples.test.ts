@@ -49,7 +49,7 @@ test.each<[string, string, Dropped]>([
     '<p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>',
     { comments: 1 },
   ],
-])('%s is counted when it is left out [WRITE-02]', (_what, html, dropped) => {
+])('counts a dropped element: %s [WRITE-02]', (_what, html, dropped) => {
   const pasted = cleanPaste(html)
   expect(pasted.dropped).toEqual(dropped)
   expect(writeArticle(readArticle(pasted.html))).not.toMatch(/Really|x\.png/)

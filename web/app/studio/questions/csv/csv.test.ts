@@ -67,7 +67,7 @@ describe('reading a file of questions', () => {
     ['that names its separator', 'sep=;\r\ntime;question;topic\r\n0:00;Why?;Travel\r\n1:30;Who?;\r\n'],
     ['with tabs and empty lines', 'time\tquestion\ttopic\n\n0:00\tWhy?\tTravel\n\t\t\n1:30\tWho?'],
     ['with Arabic digits', 'time,question,topic\n٠:٠٠,Why?,Travel\n١:٣٠,Who?'],
-  ])('is read %s', (_, text) => {
+  ])('reads one %s', (_, text) => {
     const { rows, faults } = read(text)
     expect(faults).toEqual([])
     expect(rows.map(({ question, topic, start_seconds }) => ({ question, topic, start_seconds }))).toEqual([
@@ -104,7 +104,7 @@ describe('reading a file of questions', () => {
     ['name,question\nx,Why?\n', 'noColumns'],
     ['time,question\n0:00,"Why?\n0:10,Who?\n', 'badQuote'],
     [Array.from({ length: 501 }, (_, at) => `${at},Why?`).join('\n'), 'tooMany'],
-  ])('that is none is refused: %#', (text, is) => {
+  ])('refuses an invalid file: %#', (text, is) => {
     expect(read(text)).toMatchObject({ rows: [], faults: [{ fault: { is } }] })
   })
 
