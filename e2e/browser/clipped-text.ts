@@ -23,14 +23,14 @@ export async function clippedText(page: Page): Promise<string[]> {
       const { top, bottom, left, right } = range.getBoundingClientRect()
       let isCutAcross = true
       for (
-        let frame: Element | null = parent;
-        frame !== null && frame !== document.body;
-        frame = frame.parentElement
+        let ancestor: Element | null = parent;
+        ancestor !== null && ancestor !== document.body;
+        ancestor = ancestor.parentElement
       ) {
         const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp, position } =
-          getComputedStyle(frame)
+          getComputedStyle(ancestor)
         if (clipPath !== 'none') return undefined
-        const box = frame.getBoundingClientRect()
+        const box = ancestor.getBoundingClientRect()
         const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
         if (/auto|scroll/.test(overflowX)) isCutAcross = false
         if (/auto|scroll/.test(overflowY) || webkitLineClamp !== 'none') return undefined

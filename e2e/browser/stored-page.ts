@@ -76,13 +76,13 @@ const irrevocable = {
   ],
 } as const
 
-function onCall(target: object, names: readonly string[], tell: (answer: unknown) => void): void {
+function onCall(target: object, names: readonly string[], report: (answer: unknown) => void): void {
   for (const name of names) {
     // Every name must be a method, or the first test that gets a page fails.
     const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
     Reflect.set(target, name, (...args: unknown[]) => {
       const answer = Reflect.apply(method, target, args)
-      tell(answer)
+      report(answer)
       return answer
     })
   }

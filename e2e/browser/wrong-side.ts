@@ -22,9 +22,9 @@ export async function onTheWrongSide(page: Page): Promise<string[]> {
         // An element that fills its line, or is no wider than its text, begins on the right side.
         const range = document.createRange()
         range.selectNodeContents(element)
-        const words = range.getBoundingClientRect()
-        const frame = element.getBoundingClientRect()
-        return frame.width > 1 && frame.right - words.right > 24
+        const text = range.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        return box.width > 1 && box.right - text.right > 24
       })
       .map((element) => `${location.pathname} begins at the left: ${element.textContent.trim().slice(0, 40)}`)
   })

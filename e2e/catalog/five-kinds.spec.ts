@@ -41,10 +41,10 @@ test(
     await test.step('a speaker, with their talks and their feed', async () => {
       await visit(page, '/audios/detail/on-patience')
       const name = main.locator('a[href^="/speakers/"]').first()
-      const words = await name.innerText()
+      const text = await name.innerText()
       await name.click()
       await expect(page).toHaveURL(/\/speakers\/[a-z0-9-]+$/)
-      await expect(heading).toHaveText(words)
+      await expect(heading).toHaveText(text)
       await expect(page.getByRole('link', { name: 'On patience', exact: false }).first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Podcast feed' })).toHaveAttribute(
         'href',

@@ -67,8 +67,8 @@ test.describe('on a phone', () => {
         range.setEnd(text, end)
         return range.getBoundingClientRect()
       }
-      const words = fact.textContent
-      const [number, unit] = [boxOf(0, 1), boxOf(words.length - 1, words.length)]
+      const whole = fact.textContent
+      const [number, unit] = [boxOf(0, 1), boxOf(whole.length - 1, whole.length)]
       return { isBefore: number.left < unit.left, isOneLine: number.top === unit.top }
     })
     expect(order).toEqual({ isBefore: true, isOneLine: true })

@@ -51,7 +51,7 @@ for (const { name, packages, start } of findEngines())
     for (const [index, step] of walk.entries())
       await test.step(step.name, async () => {
         try {
-          await step.take(walker, member)
+          await step.run(walker, member)
         } finally {
           if (pictures !== undefined)
             await keepPicture(pictures, `${name}-${index + 1}-${step.name}`, await opened.picture())
@@ -71,7 +71,7 @@ for (const { name, start } of findEngines())
       for (const [index, step] of walkFromRight(language).entries())
         await test.step(step.name, async () => {
           try {
-            await step.take(walker)
+            await step.run(walker)
           } finally {
             if (pictures !== undefined)
               await keepPicture(
@@ -93,7 +93,7 @@ test('a talk served by the object store plays and seeks in every browser engine 
       driver = await start()
       await driver.resize(1360, 900)
       const walker = new Walker(driver, sohbet.origin)
-      for (const { name, take } of soundSteps) await test.step(name, async () => await take(walker))
+      for (const { name, run } of soundSteps) await test.step(name, async () => await run(walker))
       await driver.close()
       driver = undefined
     }

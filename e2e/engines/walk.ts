@@ -11,7 +11,7 @@ export interface Member {
 /** One step of the walk: an action and its expected result. */
 export interface Step {
   name: string
-  take: (walker: Walker, member: Member) => Promise<void>
+  run: (walker: Walker, member: Member) => Promise<void>
 }
 
 const talk = '/audios/detail/a-room-with-one-window'
@@ -21,27 +21,27 @@ const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
 
 /** Steps with sound that need no account. */
 export const soundSteps = [
-  { name: 'play', take: play },
-  { name: 'seek', take: seek },
+  { name: 'play', run: play },
+  { name: 'seek', run: seek },
 ]
 
 /** The steps of a first visit, in order. */
 export const walk: Step[] = [
-  { name: 'home', take: arrive },
+  { name: 'home', run: arrive },
   ...soundSteps,
-  { name: 'walk on', take: walkOn },
-  { name: 'sheets and menus', take: openAndClose },
-  { name: 'sign in', take: signIn },
-  { name: 'less data', take: useLessData },
-  { name: 'be told', take: requestNotice },
-  { name: 'top up', take: topUp },
-  { name: 'plan', take: subscribe },
-  { name: 'give', take: give },
-  { name: 'accept a gift', take: acceptGift },
-  { name: 'playlist', take: addToPlaylist },
-  { name: 'search', take: search },
-  { name: 'Arabic article', take: readArabic },
-  { name: 'map', take: findMajlis },
+  { name: 'walk on', run: walkOn },
+  { name: 'sheets and menus', run: openAndClose },
+  { name: 'sign in', run: signIn },
+  { name: 'less data', run: useLessData },
+  { name: 'request a notification', run: requestNotice },
+  { name: 'top up', run: topUp },
+  { name: 'plan', run: subscribe },
+  { name: 'give', run: give },
+  { name: 'accept a gift', run: acceptGift },
+  { name: 'playlist', run: addToPlaylist },
+  { name: 'search', run: search },
+  { name: 'Arabic article', run: readArabic },
+  { name: 'map', run: findMajlis },
 ]
 
 async function arrive(walker: Walker): Promise<void> {

@@ -48,7 +48,7 @@ export class Walker {
   }
 
   async seeNone(target: Target): Promise<void> {
-    await this.waitFor(`${describe(target)} is gone`, async () => !(await this.mark(target, 'gone')))
+    await this.waitFor(`${describe(target)} is not visible`, async () => !(await this.mark(target, 'hidden')))
   }
 
   /** Presses a visible element in its middle, or at a fraction of its width from the left. */

@@ -15,7 +15,7 @@ import {
   savedOf,
   select,
   signIn,
-  someWords,
+  findPhrase,
   toastOf,
   toolbarOf,
   write,
@@ -111,23 +111,23 @@ test('a sentence of an article is highlighted and noted by keyboard alone; a quo
 }) => {
   await signIn(page)
   await visit(page, chair)
-  const words = await someWords(page)
-  await select(page, words)
+  const phrase = await findPhrase(page)
+  await select(page, phrase)
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(toolbarOf(page).getByRole('button', { name: 'Highlight' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toolbarOf(page)).toBeHidden()
 
-  await select(page, words.slice(0, 30))
+  await select(page, phrase.slice(0, 30))
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim()])
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim()])
   const beside = page.getByRole('region', { name: 'Your notes' })
   await expect(beside.getByRole('article')).toHaveCount(1)
 
-  const second = words.slice(32).trim()
+  const second = phrase.slice(32).trim()
   await select(page, second)
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -142,10 +142,10 @@ test('a sentence of an article is highlighted and noted by keyboard alone; a quo
   await expect.poll(async () => (await savedOf(page)).length).toBe(2)
 
   await visit(page, chair)
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim(), second].toSorted())
   await expect(beside.getByRole('article')).toHaveCount(2)
   expect(await faultsOf(page, 'main')).toEqual([])
-  await openFromText(page, words.slice(0, 30).trim())
+  await openFromText(page, phrase.slice(0, 30).trim())
   await beside.getByRole('button', { name: 'Show in the text' }).last().click()
   await select(page, second)
   await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()
@@ -163,7 +163,7 @@ test('a sentence of an article is highlighted and noted by keyboard alone; a quo
   await expect(beside.getByRole('heading', { name: 'Notes on text that has changed' })).toBeVisible()
   await expect(beside.getByText(exact)).toBeVisible()
   // It is highlighted nowhere.
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim(), second].toSorted())
 })
 
 test(
@@ -275,11 +275,11 @@ test('a visitor who highlights a sentence signs in, and it is highlighted once [
   const email = await registerMember(page.request)
   await page.context().clearCookies()
   await visit(page, chair)
-  const words = await someWords(page)
-  await select(page, words)
+  const phrase = await findPhrase(page)
+  await select(page, phrase)
   await toolbarOf(page).getByRole('link', { name: 'Highlight' }).click()
   await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
-  await expect.poll(() => paintedOn(page)).toEqual([words])
+  await expect.poll(() => paintedOn(page)).toEqual([phrase])
   await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 

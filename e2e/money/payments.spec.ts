@@ -11,9 +11,9 @@ const congratulation = (page: Page): Locator =>
   mainOf(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
 
 /** Orders ten credits and opens the payment. */
-async function orderTen(page: Page, way: 'Card' | 'PayPal or card'): Promise<void> {
+async function orderTen(page: Page, method: 'Card' | 'PayPal or card'): Promise<void> {
   await visit(page, `${topUp}?amount=10`)
-  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
   await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
   await expect(page).toHaveURL(/\?order=SO-/)
 }

@@ -74,7 +74,7 @@ export async function momentOf(page: Page, seconds: number): Promise<Record<stri
 }
 
 /** Selects text of the article, as a pointer or caret browsing does. */
-export async function select(page: Page, words: string): Promise<void> {
+export async function select(page: Page, text: string): Promise<void> {
   await page.evaluate((requested) => {
     const root = document.querySelector('main article')
     const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT)
@@ -85,15 +85,15 @@ export async function select(page: Page, words: string): Promise<void> {
       document.getSelection()?.setBaseAndExtent(node, at, node, at + requested.length)
       return
     }
-    throw new Error('These words are not on the page.')
-  }, words)
+    throw new Error('The text is not on the page.')
+  }, text)
 }
 
 /** The toolbar of a selection. */
 export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected text' })
 
 /** A phrase in the middle of the article's first long paragraph. */
-export async function someWords(page: Page): Promise<string> {
+export async function findPhrase(page: Page): Promise<string> {
   const text = await page.getByRole('main').getByRole('article').locator('p').nth(1).innerText()
   return text.split('\n')[0]?.slice(20, 80).trim() ?? ''
 }

@@ -3,8 +3,8 @@ import { inLanguage, message, prefixOf } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, test, visit } from '../browser/fixtures.ts'
-import { faultsHere, faultsIn, variantOf, rounds, show } from '../browser/looks.ts'
-import type { Variant } from '../browser/looks.ts'
+import { faultsHere, faultsIn, variantOf, rounds, show } from '../browser/variants.ts'
+import type { Variant } from '../browser/variants.ts'
 import { becomeMember } from '../people/listener.ts'
 import { becomeSettled } from '../people/settled-member.ts'
 import { pagesOfMembers, pagesOfVisitors } from './every-address.ts'
@@ -14,15 +14,15 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 /** Plays a talk in a language and opens every part of the player; returns the faults. */
 async function faultsOfPlayer(page: Page, variant: Variant): Promise<string[]> {
-  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, variant.language)
+  const textOf = (key: MessageKey): string => inLanguage({ key, values: {} }, variant.language)
   await visit(page, `${prefixOf(variant.language)}/audios/detail/a-room-with-one-window`)
   const play = message('player.play.playTitle', { title: 'A room with one window' })
   await page.getByRole('button', { name: inLanguage(play, variant.language) }).click()
   await expectToHear(page)
   const found = await faultsHere(page, variant)
-  const player = page.getByRole('region', { name: words('player.bar.label') })
-  await player.getByRole('button', { name: words('player.nowPlaying.title') }).click()
-  const sheet = page.getByRole('dialog', { name: words('player.nowPlaying.title') })
+  const player = page.getByRole('region', { name: textOf('player.bar.label') })
+  await player.getByRole('button', { name: textOf('player.nowPlaying.title') }).click()
+  const sheet = page.getByRole('dialog', { name: textOf('player.nowPlaying.title') })
   await expect(sheet).toHaveAttribute('data-state', 'open')
   found.push(...(await faultsHere(page, variant)))
   await page.keyboard.press('Escape')

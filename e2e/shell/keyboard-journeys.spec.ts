@@ -183,13 +183,13 @@ test('a query is written and sent [CONTACT-01 B-15]', async ({ page }) => {
   await visitContent(page, '/contact-us/')
   const form = page.getByRole('form', { name: 'Contact us' })
   await tabTo(page, form.getByLabel('Name'), { bound: 4 })
-  for (const words of [
+  for (const text of [
     'Maryam Yıldız',
     'maryam@example.org',
     'Summary',
     'Where is the talk about patience?',
   ]) {
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await expect(form.getByLabel('Category')).toHaveValue('Summary')

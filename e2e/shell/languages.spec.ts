@@ -62,15 +62,15 @@ test('Arabic fonts are fetched at the first interaction with a page without Arab
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  const late: string[] = []
+  const fetched: string[] = []
   page.on('request', (request) => {
-    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) late.push(request.url())
+    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) fetched.push(request.url())
   })
   await visit(page, '/majlis-map')
   await page.waitForLoadState('networkidle')
-  expect(late).toEqual([])
+  expect(fetched).toEqual([])
   await page.touchscreen.tap(700, 20)
-  await expect.poll(() => late.length).toBeGreaterThan(0)
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
   await context.close()
 })
 

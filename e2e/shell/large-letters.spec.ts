@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage, message } from '@sohbet/messages'
 import { clippedText } from '../browser/clipped-text.ts'
-import { brokenWords } from '../browser/broken-words.ts'
+import { brokenLines } from '../browser/broken-lines.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
 import { becomeMember, postAs } from '../people/listener.ts'
@@ -23,7 +23,7 @@ const desktop = { width: 1440, height: 900 }
 async function faultsWhenLarge(page: Page, path: string): Promise<string[]> {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
-  return [...(await beyondTheEdges(page)), ...(await clippedText(page)), ...(await brokenWords(page))]
+  return [...(await beyondTheEdges(page)), ...(await clippedText(page)), ...(await brokenLines(page))]
 }
 
 for (const language of ['ar', 'ur'] as const)

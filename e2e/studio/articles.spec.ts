@@ -42,11 +42,11 @@ async function picture(page: Page, width: number, height: number): Promise<Buffe
 }
 
 /** Types lines, each after the key that sets its block type. */
-async function write(page: Page, lines: readonly (readonly [key: string | null, words: string])[]) {
-  for (const [index, [key, words]] of lines.entries()) {
+async function write(page: Page, lines: readonly (readonly [key: string | null, text: string])[]) {
+  for (const [index, [key, text]] of lines.entries()) {
     if (index > 0) await page.keyboard.press('Enter')
     if (key !== null) await page.keyboard.press(key)
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
   }
 }
 
@@ -119,11 +119,11 @@ test(
       .setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) })
     await dialog.getByLabel('Shape').selectOption('square')
     await expect(dialog.getByLabel(/^Part of the picture/)).toBeVisible()
-    const words = dialog.getByLabel(/^What the picture shows/)
-    await words.press('Enter')
-    await expect(words).toHaveAccessibleDescription(/Please say what the picture shows/)
-    await words.fill('A chair')
-    await words.press('Enter')
+    const description = dialog.getByLabel(/^What the picture shows/)
+    await description.press('Enter')
+    await expect(description).toHaveAccessibleDescription(/Please say what the picture shows/)
+    await description.fill('A chair')
+    await description.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(text.getByRole('img', { name: 'A chair' })).toHaveJSProperty('complete', true)
     await keyboard.type('Of walnut')

@@ -102,9 +102,9 @@ test(
     await page.keyboard.press('Enter')
     await page.getByRole('row').getByRole('link', { name: reference }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`)
-    const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-    await expect(story.first()).toContainText('Ordered for $10.00')
-    await expect(story.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
+    const timeline = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+    await expect(timeline.first()).toContainText('Ordered for $10.00')
+    await expect(timeline.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
     expect(await faultsInAll(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Refund' }).click()
@@ -117,7 +117,7 @@ test(
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('row', { name: /Bought twice by mistake.*\$4\.00/ })).toBeVisible()
-    await expect(story.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
+    await expect(timeline.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
   },
 )
 

@@ -10,9 +10,9 @@ async function addTopic(page: Page, label: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-async function find(page: Page, words: string): Promise<void> {
+async function find(page: Page, text: string): Promise<void> {
   const search = page.getByRole('search')
-  await search.getByRole('searchbox').fill(words)
+  await search.getByRole('searchbox').fill(text)
   await search.getByRole('button', { name: 'Show', exact: true }).click()
 }
 

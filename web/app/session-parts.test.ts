@@ -49,10 +49,10 @@ function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStora
 function close(page: Page): void {
   page.dispatchEvent(new Event('pagehide'))
   for (const end of ends.splice(0)) end()
-  forget()
+  resetStores()
 }
 
-function forget(): void {
+function resetStores(): void {
   playerStore.dispatch({ type: 'reset' })
   userStore.setState(initialUserState, true)
   routeStore.setState(initialRouteMemory, true)
@@ -71,7 +71,7 @@ function use(): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  forget()
+  resetStores()
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -80,11 +80,11 @@ afterEach(() => {
 
 describe('a member', () => {
   test('has four slices stored after a visit and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
     close(page)
-    expect([...kept.keys()].toSorted()).toEqual(persistedKeys)
+    expect([...map.keys()].toSorted()).toEqual(persistedKeys)
   })
 
   test('gets all of it back at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
@@ -119,12 +119,12 @@ describe('a member', () => {
   })
 
   test('D11 has no email and no points stored, whatever the server sends', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     start(true, storage)
     const sent = { ...amina, email: 'amina@example.org', last_name: 'Yilmaz' }
     takeUser({ user: sent, subscriptionInfo: { slug: 'plus' }, points: 4711 })
-    expect(kept.get('sohbet:user:v1')).toContain('Amina')
-    expect([...kept.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
+    expect(map.get('sohbet:user:v1')).toContain('Amina')
+    expect([...map.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
   })
 
   test('has the position saved every five seconds, not at each change', () => {
@@ -183,45 +183,45 @@ describe('a member', () => {
   })
 
   test('when another tab signs out, this one writes nothing more [A-27]', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
-    kept.clear()
+    map.clear()
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'sohbet:user:v1', newValue: null }))
     rememberRoute('/articles')
     close(page)
-    expect(kept).toEqual(new Map())
+    expect(map).toEqual(new Map())
   })
 })
 
 describe('a visitor', () => {
   test('without a cookie all stored state is cleared at start, and other keys are not [A-26]', () => {
-    const { storage, kept } = createTestStorage({ 'sohbet-theme': 'dark' })
+    const { storage, map } = createTestStorage({ 'sohbet-theme': 'dark' })
     const page = start(true, storage)
     use()
     close(page)
     start(false, storage)
-    expect([...kept]).toEqual([['sohbet-theme', 'dark']])
+    expect([...map]).toEqual([['sohbet-theme', 'dark']])
     expect(userStore.getState()).toEqual(initialUserState)
     expect(shown().trackId).toBeNull()
   })
 
   test('leaves nothing behind [A-26 B-55]', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(false, storage)
     rememberRoute('/audios')
     putIn(playing)
     close(page)
-    expect(kept).toEqual(new Map())
+    expect(map).toEqual(new Map())
   })
 
   test('gets talk, second, queue and searches back after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
-    const [{ storage, kept }, { storage: tab, kept: inTab }] = [createTestStorage(), createTestStorage()]
+    const [{ storage, map }, { storage: tab, map: inTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
     putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
     rememberSearch('dhikr')
     close(page)
-    expect([kept.size, [...inTab.keys()].toSorted()]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
+    expect([map.size, [...inTab.keys()].toSorted()]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
     close(start(false, storage))
     expect(shown().trackId).toBeNull()
     start(false, storage, tab)
@@ -232,7 +232,7 @@ describe('a visitor', () => {
 
   test('who signs in leaves none of it in the tab [A-26]', () => {
     const { storage } = createTestStorage()
-    const { storage: tab, kept: inTab } = createTestStorage()
+    const { storage: tab, map: inTab } = createTestStorage()
     start(false, storage, tab)
     putIn(playing)
     for (const end of ends.splice(0)) end()
@@ -241,7 +241,7 @@ describe('a visitor', () => {
     vi.advanceTimersByTime(10_000)
     expect(inTab).toEqual(new Map())
     for (const end of ends.splice(0)) end()
-    forget()
+    resetStores()
     start(false, storage, tab)
     expect(shown().trackId).toBeNull()
   })
@@ -257,13 +257,13 @@ describe('a visitor', () => {
 })
 
 test('a logout clears stored and cached state, and stops the player [A-27 AUTH-36]', () => {
-  const { storage, kept } = createTestStorage()
+  const { storage, map } = createTestStorage()
   start(true, storage)
   use()
   endSession(storage)
   for (const end of ends.splice(0)) end()
   start(false, storage)
-  expect(kept).toEqual(new Map())
+  expect(map).toEqual(new Map())
   expect(userStore.getState()).toEqual({
     user: null,
     subscriptionInfo: null,
@@ -300,15 +300,13 @@ describe('broken storage', () => {
     '{"previous":3,"current":{}}',
     '{"menu":[{"title":1}],"menuFetchedAt":"x"}',
   ])('drops unreadable content: %s [B-130]', (content) => {
-    const { storage, kept } = createTestStorage(
-      Object.fromEntries(persistedKeys.map((key) => [key, content])),
-    )
+    const { storage, map } = createTestStorage(Object.fromEntries(persistedKeys.map((key) => [key, content])))
     start(true, storage)
     expect(userStore.getState()).toEqual(initialUserState)
     expect(playerStore.getState()).toEqual(initialPlayerState)
     expect(routeStore.getState()).toEqual(initialRouteMemory)
     expect(indexMenuStore.getState()).toMatchObject({ menu: null, menuFetchedAt: null })
-    expect([...kept.values()]).not.toContain(content)
+    expect([...map.values()]).not.toContain(content)
   })
 
   test.each([
@@ -320,12 +318,12 @@ describe('broken storage', () => {
     { currentPlaylist: [{ id: 1 }] },
     { questions: [null] },
   ])('drops a player with values that an audio element refuses: %j [B-130]', (change) => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
     close(page)
-    const text = kept.get('sohbet:player:v1') ?? ''
-    kept.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
+    const text = map.get('sohbet:player:v1') ?? ''
+    map.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
     start(true, storage)
     expect(playerStore.getState()).toEqual(initialPlayerState)
   })

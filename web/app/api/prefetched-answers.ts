@@ -13,7 +13,7 @@ export interface PrefetchedAnswers {
   /** The transport of opened pages, which uses the prefetched answers. */
   transport: Transport
   /** Drops all answers, for example when another user signs in. */
-  forget(): void
+  clear(): void
 }
 
 interface Entry {
@@ -27,7 +27,7 @@ const notRequested: ApiResponse = { status: 0, body: undefined }
 /** Creates the cache over the transport that sends requests; `now` returns milliseconds. */
 export function createPrefetchedAnswers(ask: Transport, now = Date.now): PrefetchedAnswers {
   const entries = new Map<string, Entry>()
-  const forget = (): void => entries.clear()
+  const clear = (): void => entries.clear()
 
   const startPage = (): Transport => {
     const page = { isOpened: false }
@@ -58,13 +58,13 @@ export function createPrefetchedAnswers(ask: Transport, now = Date.now): Prefetc
 
   // Answers prefetched before or during a change may be outdated.
   const change = async (request: ApiRequest): Promise<ApiResponse> => {
-    forget()
+    clear()
     const answer = await ask(request)
-    forget()
+    clear()
     return answer
   }
 
-  return { startPage, transport, forget }
+  return { startPage, transport, clear }
 }
 
 function dropOld(entries: Map<string, Entry>, now: number): void {

@@ -53,7 +53,7 @@ export function checkForm<Schema extends z.ZodObject>(
     isRight: false,
     returned: returnForm(form, fieldsOf(schema), {
       status: 400,
-      errors: inWords(parsed.error),
+      errors: toSentences(parsed.error),
       message: null,
     }),
   }
@@ -81,7 +81,7 @@ export async function sendForm<Schema extends z.ZodObject, Given extends { ok: t
   return returnForm(form, fieldsOf(schema), aboutField(answer, field))
 }
 
-function inWords(errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
+function toSentences(errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
   const entries = Object.entries(errors ?? {})
   return Object.fromEntries(entries.map(([field, said]) => [field, (said ?? []).map(saidBySchema)]))
 }

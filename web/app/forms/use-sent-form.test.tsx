@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { held, render, screen, waitFor } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { readOnlyInput } from './read-only-input.ts'
@@ -56,7 +56,7 @@ const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send' 
 
 describe('a form being sent', () => {
   test('is not sent again by a second press; its button says so and keeps the focus [AUTH-25]', async () => {
-    const answer = held<Sent>()
+    const answer = delayedAnswer<Sent>()
     const { user, sent, onDone } = open([answer.answer()])
     await user.type(name(), 'Maryam')
     await user.click(sendButton())
@@ -104,7 +104,7 @@ describe('a refused form', () => {
   })
 
   test('shows the reason in a toast, which is removed at the next attempt [AUTH-24]', async () => {
-    const second = held<Sent>()
+    const second = delayedAnswer<Sent>()
     const { user } = open([refused({ message: 'Too many letters.' }), second.answer()])
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Too many letters.')

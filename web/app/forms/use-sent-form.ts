@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
-import { useKnownErrors } from './use-standing-errors.ts'
+import { useRemainingErrors } from './use-remaining-errors.ts'
 
 /** The state of a form: being filled in, being sent, accepted or returned. */
 export interface FormState {
@@ -50,7 +50,7 @@ export function useSentForm(
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const returned = sent?.isDone === false ? sent : undefined
-  const [errors, forget] = useKnownErrors(returned)
+  const [errors, dropErrors] = useRemainingErrors(returned)
   const finish = useEffectEvent(() => {
     onDone?.()
     outcome.current?.focus()
@@ -69,14 +69,14 @@ export function useSentForm(
     errors,
     message: returned === undefined || hasAny(returned.errors) ? null : returned.message,
     round: useRound(sent),
-    clearErrors: () => forget(...Object.keys(errors)),
+    clearErrors: () => dropErrors(...Object.keys(errors)),
     outcome,
     formProps: {
       ref,
       method: 'post',
       noValidate: true,
       onChange: ({ target }) => {
-        if ('name' in target && typeof target.name === 'string') forget(target.name)
+        if ('name' in target && typeof target.name === 'string') dropErrors(target.name)
       },
       onSubmit: (event) => {
         if (isSending) event.preventDefault()

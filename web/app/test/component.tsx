@@ -18,7 +18,7 @@ import type { Answers, Network } from './network.ts'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { cast } from '#session/account/cast.ts'
-export { held } from './network.ts'
+export { delayedAnswer } from './network.ts'
 export type { Answers, Network } from './network.ts'
 export { usePhone } from './screen.ts'
 

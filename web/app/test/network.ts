@@ -99,7 +99,7 @@ export function endNetwork(): void {
 }
 
 /** An answer that waits until the test gives it. */
-export function held<Answer>(): { answer: () => Promise<Answer>; give: (answer: Answer) => void } {
+export function delayedAnswer<Answer>(): { answer: () => Promise<Answer>; give: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   return { answer: () => promise, give: resolve }
 }

@@ -4,7 +4,7 @@ import type { BrowserStorage, SliceStorage } from '#lib/storage/slice-storage.ts
 /** A fake browser storage for tests, and its content. */
 export function createTestStorage(stored: Record<string, string> = {}): {
   storage: SliceStorage
-  kept: Map<string, string>
+  map: Map<string, string>
 } {
   const map = new Map(Object.entries(stored))
   const browser: BrowserStorage = {
@@ -12,7 +12,7 @@ export function createTestStorage(stored: Record<string, string> = {}): {
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
   }
-  return { storage: createSliceStorage(() => browser), kept: map }
+  return { storage: createSliceStorage(() => browser), map }
 }
 
 /** Storages that store nothing, as in browsers that block or fill them. */

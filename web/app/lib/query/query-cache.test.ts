@@ -177,7 +177,7 @@ describe('an edit', () => {
   })
 
   test('with replacesWaiting replaces the edits that were not sent yet', async () => {
-    const requested: Query<boolean> = { key: 'wanted' }
+    const requested: Query<boolean> = { key: 'requested' }
     const sent: boolean[] = []
     const want = async (isOn: boolean) =>
       await cache.of(requested).edit({

@@ -28,7 +28,7 @@ export function createDeviceDatabase<Schema = unknown>({
   loadIdb,
 }: DatabaseNeeds<Schema>): DeviceDatabase<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
-  const forget = (): void => {
+  const dropConnection = (): void => {
     opened = undefined
   }
   const start = async (): Promise<IDBPDatabase<Schema>> => {
@@ -38,15 +38,15 @@ export function createDeviceDatabase<Schema = unknown>({
       // A later version of the site waits until this connection is closed.
       blocking: (_old, _new, { target }) => {
         if (target instanceof IDBDatabase) target.close()
-        forget()
+        dropConnection()
       },
       // A logout makes the browser delete everything while the page is open.
-      terminated: forget,
+      terminated: dropConnection,
     })
   }
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opened ??= start().catch((error: unknown) => {
-      forget()
+      dropConnection()
       throw error
     })
     return opened

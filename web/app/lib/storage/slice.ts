@@ -3,25 +3,25 @@ import type { Read } from './shape.ts'
 import type { SliceStorage } from './slice-storage.ts'
 
 /**
- * A stored part of a store; its key has the version of its format (B-130). `Stored` is that format, `Kept`
+ * A stored part of a store; its key has the version of its format (B-130). `Stored` is that format, `Restored`
  * the type it is read as, if different.
  */
-export interface Slice<State, Stored, Kept = Stored> {
+export interface Slice<State, Stored, Restored = Stored> {
   key: string
   /** The part to store. */
   pick(state: State): Stored
   /** Reads the stored value. */
-  read: Read<Kept>
+  read: Read<Restored>
   /** The changes of this page's state by a stored value of an earlier one. */
-  toState(stored: Kept, state: State): Partial<State>
+  toState(stored: Restored, state: State): Partial<State>
   /** Writes at most once in this many milliseconds; by default at each change. */
   saveEveryMs?: number
 }
 
 /** Restores the stored value into the store; an unreadable one is dropped (B-130). */
-export function restoreSlice<State, Stored, Kept>(
+export function restoreSlice<State, Stored, Restored>(
   store: { getState(): State; setState(change: Partial<State>): void },
-  slice: Slice<State, Stored, Kept>,
+  slice: Slice<State, Stored, Restored>,
   storage: SliceStorage,
 ): void {
   const given = storage.read(slice.key)
@@ -39,9 +39,9 @@ export interface SliceKeeper {
 }
 
 /** Saves the slice whenever its store changes. */
-export function keepSlice<State, Stored, Kept>(
+export function keepSlice<State, Stored, Restored>(
   store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
-  slice: Slice<State, Stored, Kept>,
+  slice: Slice<State, Stored, Restored>,
   storage: SliceStorage,
 ): SliceKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined

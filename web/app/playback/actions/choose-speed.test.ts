@@ -51,11 +51,11 @@ test('remembers two hundred albums and drops the least recently changed one', ()
 })
 
 test('clears all speeds at logout [A-27]', () => {
-  const { storage, kept } = createTestStorage()
+  const { storage, map } = createTestStorage()
   chooseFor(7, 2, storage)
-  expect([...kept.keys()]).toEqual(['sohbet:speeds:v1'])
+  expect([...map.keys()]).toEqual(['sohbet:speeds:v1'])
   clearSpeeds(storage)
-  expect([speedOf(7, storage), kept.size]).toEqual([undefined, 0])
+  expect([speedOf(7, storage), map.size]).toEqual([undefined, 0])
 })
 
 test('ignores unreadable storage, and applies the speed in a browser without storage [B-130]', () => {

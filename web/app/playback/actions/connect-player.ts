@@ -25,7 +25,7 @@ export const engineNeeds: EngineNeeds = {
   soundForm: () => requestedSound(),
   checkAddress,
   prefetch: prefetchWithElement,
-  tell: reportPlayerEvent,
+  onEvent: reportPlayerEvent,
   notifyFinished: notifyTrackFinished,
   speedOf,
   now: Date.now,

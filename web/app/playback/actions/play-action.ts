@@ -18,13 +18,13 @@ export type PlayAction =
 /** Inputs besides the player and the saved positions. */
 interface Known {
   /** The second in the page's URL; takes precedence over every saved position. */
-  askedSeconds?: number | undefined
+  linkedSeconds?: number | undefined
   /** The saved second the page was loaded with, used until a newer one is known. */
   loadedSeconds?: number | undefined
 }
 
 /** The current action of a talk's button. */
-export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
+export function usePlayAction(talk: Resumable, { linkedSeconds, loadedSeconds }: Known = {}): PlayAction {
   const { id, durationSeconds } = talk
   const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
   // The button does not depend on the position during playback.
@@ -34,7 +34,7 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
       : undefined,
   )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
-  if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
+  if (linkedSeconds !== undefined) return { kind: 'play', seconds: linkedSeconds }
   if (isPlaying) return { kind: 'pause' }
   const known = inPlayer ?? saved ?? loadedSeconds ?? 0
   // A paused talk continues at its position, unless that is its end.

@@ -26,7 +26,7 @@ export interface Sleeper {
 }
 
 /** Milliseconds between two checks. */
-const lookMs = 250
+const checkMs = 250
 /** Seconds of fading at the end of a number of minutes, and at the end of a talk or answer. */
 const fadeSeconds = { minutes: 10, end: 5 }
 /** Seconds that a position may move between two checks; more is a jump, after which another question is answered. */
@@ -54,7 +54,7 @@ export function createSleeper(
     const left = leftOf(goal, player, elapsed)
     // The engine detects the end of a talk and reports it.
     if (isAtEnd) engine.stopAfterTrack(cancel)
-    const variant = (): void => {
+    const check = (): void => {
       const state = player.getState()
       if (state.phase === 'idle') return cancel()
       const seconds = Math.max(0, left())
@@ -66,8 +66,8 @@ export function createSleeper(
       // Playing again restores the listener's own volume.
       cancel()
     }
-    interval = setInterval(variant, lookMs)
-    variant()
+    interval = setInterval(check, checkMs)
+    check()
   }
 
   function show(goal: SleepGoal, secondsLeft: number): void {

@@ -50,7 +50,7 @@ export interface EngineNeeds {
   soundForm(): SoundForm
   checkAddress: CheckAddress
   prefetch(address: string): void
-  tell(event: PlayerEvent): void
+  onEvent(event: PlayerEvent): void
   notifyFinished(trackId: number): void
   /** The speed stored for an album; undefined if none was chosen. */
   speedOf(albumId: number): number | undefined

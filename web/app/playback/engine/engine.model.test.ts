@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** Tolerance in seconds of the known position: what is played between two polls. */
-const lookSeconds = 0.3
+const pollSeconds = 0.3
 
 /** Describes an inconsistency between the player and its element; undefined if there is none. */
 function findWrong(world: ListeningWorld): string | undefined {
@@ -29,8 +29,8 @@ function findWrong(world: ListeningWorld): string | undefined {
     return 'it plays, and the element does not'
   if (phase === 'playing' && world.trackIdOfSound !== world.trackId) return 'another track is heard'
   if (!isPlaying(state) && isHeard) return `the element sounds in the phase ${phase}`
-  if ((!isPlaying(state) || phase === 'recovering') && played.untoldMs > lookSeconds * 1000)
-    return `${played.untoldMs} ms were heard and not told`
+  if ((!isPlaying(state) || phase === 'recovering') && played.untoldMs > pollSeconds * 1000)
+    return `${played.untoldMs} ms were heard and not reported`
   if (phase === 'idle' && !sound.isEmpty) return 'an empty player that holds a recording'
   if (world.finished.length !== played.reported.filter(({ kind }) => kind === 'ended').length)
     return 'a track is finished that has not ended'
@@ -41,7 +41,7 @@ function findLostPosition({ engine, played, server, store, trackId }: ListeningW
   const state = store.getState()
   const requested = trackId === null ? 0 : played.positionIn(trackId)
   if (trackId === null || server.openQuestions > 0 || soundPhase(state) === 'ended') return undefined
-  return isWhere(requested, engine.position, lookSeconds * state.speed)
+  return isWhere(requested, engine.position, pollSeconds * state.speed)
     ? undefined
     : `the position is ${engine.position.toFixed(2)}, the listener was at ${requested.toFixed(2)}`
 }
@@ -76,7 +76,7 @@ class Happening implements fc.AsyncCommand<object, ListeningWorld> {
     if (this.isPress || !wasSilent) return
     if (isPlaying(store.getState())) throw new Error('it plays, and no press was made')
     if (played.reported.length > reported)
-      throw new Error(`a silent tab told ${JSON.stringify(played.reported.at(-1))}`)
+      throw new Error(`a silent tab reported ${JSON.stringify(played.reported.at(-1))}`)
   }
 
   toString(): string {
@@ -254,8 +254,8 @@ test.each<[string, PlantedFaults]>([
     },
   ],
   [
-    'a position that is told of the next track',
-    { tell: (event) => (event.kind === 'paused' ? { ...event, trackId: event.trackId + 1 } : event) },
+    'a position reported for the next track',
+    { changeEvent: (event) => (event.kind === 'paused' ? { ...event, trackId: event.trackId + 1 } : event) },
   ],
 ])('finds a planted fault: %s', async (_title, planted) => {
   await expect(walk({ seed: 16, numRuns: 80, endOnFailure: true }, planted)).rejects.toThrow(

@@ -10,7 +10,7 @@ const slackSeconds = 0.5
 /** Records what is heard and reports each real event once (A-62). Positions are seconds of the recording. */
 export class PlayReport {
   readonly #element: Pick<MediaElementController, 'position' | 'speed'>
-  readonly #tell: (event: PlayerEvent) => void
+  readonly #onEvent: (event: PlayerEvent) => void
   readonly #elapsed: () => number
   #trackId: number | null = null
   #phase: 'resting' | 'sounding' | 'broken' | 'paused' | 'ended' = 'resting'
@@ -19,10 +19,10 @@ export class PlayReport {
 
   constructor(
     element: Pick<MediaElementController, 'position' | 'speed'>,
-    { tell, elapsed }: Pick<EngineNeeds, 'tell' | 'elapsed'>,
+    { onEvent, elapsed }: Pick<EngineNeeds, 'onEvent' | 'elapsed'>,
   ) {
     this.#element = element
-    this.#tell = tell
+    this.#onEvent = onEvent
     this.#elapsed = elapsed
   }
 
@@ -35,7 +35,7 @@ export class PlayReport {
   begin(trackId: number, seconds: number, isChosen: boolean): void {
     this.#trackId = trackId
     this.#phase = 'resting'
-    this.#tell({ kind: 'started', trackId, seconds, isChosen })
+    this.#onEvent({ kind: 'started', trackId, seconds, isChosen })
   }
 
   /** The sound starts or continues. */
@@ -65,7 +65,7 @@ export class PlayReport {
       this.#restart(to)
     }
     // A listener who leaves before hearing anything there means to return to it.
-    if (trackId !== null) this.#tell({ kind: 'moved', trackId, to })
+    if (trackId !== null) this.#onEvent({ kind: 'moved', trackId, to })
   }
 
   /** The sound stops by itself. Reports what was heard; `sound` continues it. */
@@ -76,12 +76,12 @@ export class PlayReport {
   }
 
   /** The sound pauses; it counts as a pause only if there was sound. */
-  rest(): void {
+  pause(): void {
     if (this.#phase !== 'sounding' && this.#phase !== 'broken') return
     this.breakOff()
     this.#phase = 'paused'
     if (this.#trackId !== null)
-      this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: this.#element.position })
+      this.#onEvent({ kind: 'paused', trackId: this.#trackId, seconds: this.#element.position })
   }
 
   /** The recording ended. */
@@ -89,11 +89,11 @@ export class PlayReport {
     if (this.#phase === 'ended') return
     this.breakOff()
     this.#phase = 'ended'
-    if (this.#trackId !== null) this.#tell({ kind: 'ended', trackId: this.#trackId, seconds: duration })
+    if (this.#trackId !== null) this.#onEvent({ kind: 'ended', trackId: this.#trackId, seconds: duration })
   }
 
   /** The player is empty. */
-  forget(): void {
+  clear(): void {
     this.#trackId = null
     this.#phase = 'resting'
   }
@@ -117,6 +117,6 @@ export class PlayReport {
     this.#heard.reportedAtMs = seenAtMs
     if (this.#trackId === null || to <= from) return
     this.#heard.from = to
-    this.#tell({ kind: 'heard', trackId: this.#trackId, from, to })
+    this.#onEvent({ kind: 'heard', trackId: this.#trackId, from, to })
   }
 }

@@ -11,7 +11,7 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
   return {
     address: () => element.address,
     trustCopy: () => element.trustCopy(),
-    isWanted: shouldPlay,
+    shouldPlay,
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
     wake: () => element.wake(),

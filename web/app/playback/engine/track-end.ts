@@ -13,10 +13,10 @@ export interface EndNeeds {
   /** Whether the track has nothing more to play. */
   isSilent(): boolean
   /** Reads the position. */
-  variant(): void
+  poll(): void
   /** The track ended or is in its last second: it is not recovered any more. */
-  noticed(): void
-  goOn(): void
+  onNoticed(): void
+  onNext(): void
 }
 
 /**
@@ -41,7 +41,7 @@ export class TrackEnd {
   }
 
   /** Takes a poll of the position, and whether the seek bar is being dragged. */
-  see({ currentTime, duration, paused, playbackRate }: Readonly<Sound>, isSeeking: boolean): void {
+  onPoll({ currentTime, duration, paused, playbackRate }: Readonly<Sound>, isSeeking: boolean): void {
     const isOver = this.#hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
     if (isOver) this.notice()
     else if (!paused) this.#foresee((duration - endingSeconds - currentTime) / playbackRate)
@@ -51,7 +51,7 @@ export class TrackEnd {
   notice(): void {
     if (this.isNoticed) return
     this.isNoticed = true
-    this.#needs.noticed()
+    this.#needs.onNoticed()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#goOn(), pauseBetweenTracksMs)
   }
@@ -59,7 +59,7 @@ export class TrackEnd {
   /** The element has reached the end of the recording. */
   runOut(): void {
     this.#hasRunOut = true
-    if (this.#isDue) this.#needs.goOn()
+    if (this.#isDue) this.#needs.onNext()
   }
 
   /** A seek, pause or play within the second after the end cancels it. */
@@ -74,12 +74,12 @@ export class TrackEnd {
   #foresee(seconds: number): void {
     if (this.isNoticed || !(seconds > 0 && seconds < nearSeconds)) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#needs.variant(), seconds * 1000)
+    this.#timer = setTimeout(() => this.#needs.poll(), seconds * 1000)
   }
 
   #goOn(): void {
-    if (this.#needs.isSilent()) return this.#needs.goOn()
+    if (this.#needs.isSilent()) return this.#needs.onNext()
     this.#isDue = true
-    this.#timer = setTimeout(() => this.#needs.goOn(), patienceMs)
+    this.#timer = setTimeout(() => this.#needs.onNext(), patienceMs)
   }
 }

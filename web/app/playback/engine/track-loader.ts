@@ -45,7 +45,7 @@ export class TrackLoader {
       element.silence()
       const isFresh = await element.refresh()
       if (number !== element.number) return
-      if (!isFresh && isOld) return await recovery.explain(undefined, reasonOf('expired'))
+      if (!isFresh && isOld) return await recovery.diagnose(undefined, reasonOf('expired'))
     }
     element.load()
     await element.begin()

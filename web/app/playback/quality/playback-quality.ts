@@ -29,7 +29,7 @@ export class PlaybackQuality {
   #waitsSinceMs: number | undefined
 
   /** Takes a phase change. */
-  see(change: PhaseChange): void {
+  onPhase(change: PhaseChange): void {
     const last = this.#last
     this.#count(change.atMs)
     this.#last = change
@@ -57,7 +57,7 @@ export class PlaybackQuality {
   }
 
   /** Returns what was measured since the last call. */
-  take(nowMs: number): Quality {
+  collect(nowMs: number): Quality {
     this.#count(nowMs)
     const heard = [...this.#seconds].map(([url, seconds]) => ({ url, seconds: Math.round(seconds) }))
     const quality = { ...this.#quality, heard: heard.filter(({ seconds }) => seconds > 0) }

@@ -43,7 +43,7 @@ const text = {
 } as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'>, MessageKey>
 
 // The codes of MediaError.
-function wordsOfCode(code = 0): string {
+function textOfCode(code = 0): string {
   switch (code) {
     case 2:
       return t('player.failure.network')
@@ -73,6 +73,6 @@ export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
 export function reasonOf(silence: Silence, code?: number): string {
   // The address is valid, but the browser cannot decode the response.
   if (silence === 'fine' && code === 4) return t(text.format)
-  if (silence === 'fine' || silence === 'unknown') return wordsOfCode(code)
+  if (silence === 'fine' || silence === 'unknown') return textOfCode(code)
   return t(text[silence])
 }

@@ -12,16 +12,16 @@ afterEach(() => {
 const later = startSeconds + 7200
 const minuteMs = 60_000
 
-/** A player whose address check answers `seen`; `looks` are the seconds of each check. */
+/** A player whose address check answers `seen`; `checks` are the seconds of each check. */
 function createPlayerAt(first: Silence) {
   const seen = { is: first }
-  const variants: number[] = []
+  const checks: number[] = []
   const startedMs = performance.now()
   const checkAddress = async (): Promise<Silence> => {
-    variants.push(Math.round((performance.now() - startedMs) / 1000))
+    checks.push(Math.round((performance.now() - startedMs) / 1000))
     return seen.is
   }
-  return { ...createTestPlayer({}, { checkAddress }), seen, variants }
+  return { ...createTestPlayer({}, { checkAddress }), seen, checks }
 }
 
 describe('a lost network', () => {
@@ -41,7 +41,7 @@ describe('a lost network', () => {
   })
 
   test('does not matter in the last second of a talk, which is not recovered [B-56]', async () => {
-    const { engine, sound, state, set, seen, variants } = createPlayerAt('network')
+    const { engine, sound, state, set, seen, checks } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2500)
@@ -53,19 +53,19 @@ describe('a lost network', () => {
     await sound.run(400)
     expect([sound.ended, state().trackId, state().phase]).toEqual([true, 1, 'playing'])
     seen.is = 'fine'
-    const { length } = variants
+    const { length } = checks
     engine.tryNow()
     await sound.run(0)
-    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
+    expect([checks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
   })
 
   test('is checked after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
-    const { engine, sound, state, variants, reported } = createPlayerAt('network')
+    const { engine, sound, state, checks, reported } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2 * minuteMs)
-    const gaps = variants.slice(1).map((second, index) => second - (variants[index] ?? 0))
-    expect([variants[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
+    const gaps = checks.slice(1).map((second, index) => second - (checks[index] ?? 0))
+    expect([checks[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
     expect(state().phase).toBe('stalled')
     await sound.run(9 * minuteMs)
     expect(state()).toMatchObject({
@@ -74,9 +74,9 @@ describe('a lost network', () => {
       position: 40,
       message: 'Unable to load audio: the connection was lost',
     })
-    const { length } = variants
+    const { length } = checks
     await sound.run(60 * minuteMs)
-    expect([variants.length, sound.loads.length]).toEqual([length, 1])
+    expect([checks.length, sound.loads.length]).toEqual([length, 1])
     expect(reported.map(({ kind }) => kind)).toEqual(['started', 'paused'])
   }, 20_000)
 
@@ -96,39 +96,39 @@ describe('a lost network', () => {
   })
 
   test('is checked at once when the listener presses play', async () => {
-    const { engine, sound, variants, state } = createPlayerAt('network')
+    const { engine, sound, checks, state } = createPlayerAt('network')
     await engine.startTrack(0)
     sound.isStarved = true
     await sound.run(11_000)
-    const { length } = variants
+    const { length } = checks
     await engine.play()
-    expect([variants.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
+    expect([checks.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
   })
 
   test('is ignored if the talk is paused meanwhile', async () => {
-    const { engine, sound, state, variants } = createPlayerAt('network')
+    const { engine, sound, state, checks } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     engine.pause()
-    const { length } = variants
+    const { length } = checks
     await sound.run(minuteMs)
-    expect([variants.length, state().phase, state().message]).toEqual([length, 'paused', null])
+    expect([checks.length, state().phase, state().message]).toEqual([length, 'paused', null])
     engine.tryNow()
     await sound.run(1000)
-    expect(variants.length).toBe(length)
+    expect(checks.length).toBe(length)
   })
 
   test('is ignored if the lock screen pauses the talk meanwhile', async () => {
-    const { engine, sound, variants, state, seen } = createPlayerAt('network')
+    const { engine, sound, checks, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     sound.pause()
     seen.is = 'fine'
-    const { length } = variants
+    const { length } = checks
     await sound.run(minuteMs)
-    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
+    expect([checks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
   })
 
   test('that breaks the recording is waited for, and Next stays usable [A-49]', async () => {

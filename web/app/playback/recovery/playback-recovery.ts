@@ -19,7 +19,7 @@ const soundAgainSeconds = 5
 export interface RecoveryTarget {
   address(): string | null
   /** Whether the listener wants to hear it; a paused talk waits for nothing. */
-  isWanted(): boolean
+  shouldPlay(): boolean
   /** Whether the address was refreshed. */
   refresh(): Promise<boolean>
   /** Resumes buffered sound that does not progress; false if it waits for data. */
@@ -60,7 +60,7 @@ export class PlaybackRecovery {
   /** A new load ends the recovery of the previous one. */
   restart(): void {
     this.#refreshed = undefined
-    this.rest()
+    this.stop()
   }
 
   /** The listener seeks, which is no sign of progress; recovery is allowed once more there. */
@@ -71,14 +71,14 @@ export class PlaybackRecovery {
   }
 
   /** Stops waiting. */
-  rest(): void {
+  stop(): void {
     this.#turn += 1
     clearTimeout(this.#timer)
     this.#waiting = undefined
   }
 
   /** The recording broke with a code of MediaError: refresh its address once, then explain the reason. */
-  async mend(code: number, atSeconds: number): Promise<void> {
+  async onError(code: number, atSeconds: number): Promise<void> {
     const turn = this.#takeTurn()
     if (this.#refreshed === undefined) {
       this.#refreshed = { atSeconds }
@@ -86,7 +86,7 @@ export class PlaybackRecovery {
       if (turn !== this.#turn) return
       if (isFresh) return await this.#reload()
     }
-    await this.explain(code)
+    await this.diagnose(code)
   }
 
   /** Recovery is impossible, and the reason is known. */
@@ -98,20 +98,20 @@ export class PlaybackRecovery {
    * Finds out why nothing is heard: waits for a network, and reports anything else as `reason` or with a
    * message of its own.
    */
-  async explain(code: number | undefined, reason?: string): Promise<void> {
+  async diagnose(code: number | undefined, reason?: string): Promise<void> {
     const turn = this.#takeTurn()
-    const silence = await this.#look()
+    const silence = await this.#check()
     if (turn !== this.#turn) return
     // The clock or the refresh was wrong, not the address.
     if (silence === 'fine' && code === undefined) return await this.#reload()
     const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
     if (!isNetwork)
       this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))
-    else if (this.#target.isWanted()) this.#wait()
+    else if (this.#target.shouldPlay()) this.#wait()
   }
 
   /** Takes a poll of the position; sound that should move and does not has stalled. */
-  see(seconds: number, shouldMove: boolean): void {
+  onPoll(seconds: number, shouldMove: boolean): void {
     const nowMs = this.#elapsed()
     const isMoving = seconds > this.#last.seconds
     const hasSlept = nowMs - this.#last.seenAtMs > sleptMs
@@ -120,7 +120,7 @@ export class PlaybackRecovery {
     if (this.#refreshed && seconds - this.#refreshed.atSeconds > soundAgainSeconds)
       this.#refreshed = undefined
     if (isMoving && shouldMove && this.#waiting !== undefined) {
-      this.rest()
+      this.stop()
       this.#target.showSound()
     }
     if (this.#waiting !== undefined || nowMs - movedAtMs < stalledAfterMs) return
@@ -153,7 +153,7 @@ export class PlaybackRecovery {
 
   async #tryAgain(): Promise<void> {
     const turn = this.#takeTurn()
-    const silence = await this.#look()
+    const silence = await this.#check()
     if (turn !== this.#turn || this.#waiting === undefined) return
     if (silence === 'network' || silence === 'unknown') {
       // A copy that was temporarily unreadable may be readable again.
@@ -178,7 +178,7 @@ export class PlaybackRecovery {
     const isFresh = await this.#target.refresh()
     if (turn !== this.#turn) return
     if (isFresh) await this.#reload()
-    else await this.explain(undefined, reasonOf('expired'))
+    else await this.diagnose(undefined, reasonOf('expired'))
   }
 
   async #reload(): Promise<void> {
@@ -188,13 +188,13 @@ export class PlaybackRecovery {
     if (turn === this.#turn && this.#waiting !== undefined) this.#tryLater()
   }
 
-  async #look(): ReturnType<CheckAddress> {
+  async #check(): ReturnType<CheckAddress> {
     const address = this.#target.address()
     return address === null ? 'missing' : await this.#checkAddress(address)
   }
 
   #fail(reason: string): void {
-    this.rest()
+    this.stop()
     this.#target.fail(reason)
   }
 

@@ -14,7 +14,7 @@ export type PlayerEvent =
 // An event target isolates the sound and the other listeners from a listener that throws.
 const target = new EventTarget()
 
-class Told<Detail> extends Event {
+class DetailEvent<Detail> extends Event {
   readonly detail: Detail
 
   constructor(kind: string, detail: Detail) {
@@ -25,22 +25,22 @@ class Told<Detail> extends Event {
 
 /** Subscribes to player events; returns the unsubscribe function. */
 export function onPlayerEvent(listener: (event: PlayerEvent) => void): () => void {
-  return listen('event', (reported) => listener((reported as Told<PlayerEvent>).detail)) // Only the engine tells, below.
+  return listen('event', (reported) => listener((reported as DetailEvent<PlayerEvent>).detail)) // Only the engine reports, below.
 }
 
 /** Subscribes to finished tracks, reported a second after their end (PLAYER-29); returns the unsubscribe function. */
 export function onTrackFinished(listener: (trackId: number) => void): () => void {
-  return listen('finished', (reported) => listener((reported as Told<number>).detail)) // Only the engine tells, below.
+  return listen('finished', (reported) => listener((reported as DetailEvent<number>).detail)) // Only the engine reports, below.
 }
 
 /** Notifies all listeners; only the engine calls it. */
 export function reportPlayerEvent(event: PlayerEvent): void {
-  target.dispatchEvent(new Told('event', event))
+  target.dispatchEvent(new DetailEvent('event', event))
 }
 
 /** Reports a finished track; only the engine calls it. */
 export function notifyTrackFinished(trackId: number): void {
-  target.dispatchEvent(new Told('finished', trackId))
+  target.dispatchEvent(new DetailEvent('finished', trackId))
 }
 
 function listen(kind: string, hear: (reported: Event) => void): () => void {

@@ -25,9 +25,9 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
     case 'pause':
       return isPlaying(state) ? rest(state, 'paused') : { state, effects: ['silence', 'settle'] }
     case 'hold':
-      return { state: { ...state, phase: held(state, event.to) }, effects: [] }
+      return { state: { ...state, phase: withSeek(state, event.to) }, effects: [] }
     case 'seek': {
-      const phase = held(state, undefined)
+      const phase = withSeek(state, undefined)
       const { position } = event
       return { state: { ...state, position, phase: phase === 'ended' ? 'paused' : phase }, effects: ['move'] }
     }
@@ -145,7 +145,7 @@ function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; is
   }
 }
 
-function held(state: PlayerState, to: number | undefined): Phase {
+function withSeek(state: PlayerState, to: number | undefined): Phase {
   const sound = soundPhase(state)
   return to === undefined || sound === 'idle' ? sound : { to, sound }
 }

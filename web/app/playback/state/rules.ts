@@ -21,8 +21,8 @@ export type NextStep = { kind: 'track'; index: number } | { kind: 'stop'; messag
 export function nextStep({ queue, index }: QueueIndex): NextStep {
   const { tracks, totalTracks, isFromHistory } = queue
   if (!isFromHistory && index + 1 < tracks.length) return { kind: 'track', index: index + 1 }
-  const isHeldBack = !isFromHistory && totalTracks !== tracks.length
-  return { kind: 'stop', message: isHeldBack ? noMoreFreeTracks() : null }
+  const hasLocked = !isFromHistory && totalTracks !== tracks.length
+  return { kind: 'stop', message: hasLocked ? noMoreFreeTracks() : null }
 }
 
 /** The track before the current one; the first wraps to the last (PLAYER-34, A-24). */

@@ -8,7 +8,7 @@ export function findContradiction(state: PlayerState): string | undefined {
   if ((sound === 'idle') !== (index === -1)) return 'idle is having no track'
   if (index !== -1 && currentTrack(state) === undefined) return 'the current track is not queued'
   if (queue.totalTracks < queue.tracks.length) return 'fewer tracks than are queued'
-  if (isPlaying(state) && message !== null) return 'a reason for silence while the sound is wanted'
+  if (isPlaying(state) && message !== null) return 'a reason for silence while the sound is requested'
   if (sound === 'failed' && message === null) return 'a failure without its reason'
   if (sound === 'idle' && (pendingPosition(state) !== null || message !== null))
     return 'an empty player that speaks'

@@ -68,12 +68,12 @@ export class FakeSound extends EventTarget implements Sound {
     const isAgain = this.ended
     if (isAgain) this.currentTime = 0
     this.paused = false
-    this.#tell('play')
+    this.#fire('play')
     // As in the HTML standard: playing an ended recording seeks to its beginning.
-    if (isAgain) this.#tell('seeking')
+    if (isAgain) this.#fire('seeking')
     this.duration = this.length
-    this.#tell('durationchange')
-    if (!this.isStarved) this.#tell('playing')
+    this.#fire('durationchange')
+    if (!this.isStarved) this.#fire('playing')
   }
 
   pause(): void {
@@ -81,19 +81,19 @@ export class FakeSound extends EventTarget implements Sound {
     this.paused = true
     this.#isAsleep = false
     // As in the HTML standard: the event is fired in a task of its own.
-    queueMicrotask(() => this.#tell('pause'))
+    queueMicrotask(() => this.#fire('pause'))
   }
 
   /** The browser gives up on the recording, with a code of MediaError and perhaps a message. */
   break(code: number, message = ''): void {
     this.error = { code, message } as MediaError // Its constants are not looked at.
-    this.#tell('error')
+    this.#fire('error')
   }
 
   /** The browser's own controls change the volume. */
   turnTo(volume: number, muted: boolean): void {
     Object.assign(this, { volume, muted })
-    this.#tell('volumechange')
+    this.#fire('volumechange')
   }
 
   /** Advances the time in steps finer than the engine's poll. */
@@ -112,10 +112,10 @@ export class FakeSound extends EventTarget implements Sound {
     if (this.currentTime < this.length) return
     this.duration = this.length
     this.pause()
-    this.#tell('ended')
+    this.#fire('ended')
   }
 
-  #tell(event: string): void {
+  #fire(event: string): void {
     this.dispatchEvent(new Event(event))
   }
 }

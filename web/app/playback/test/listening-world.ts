@@ -23,7 +23,7 @@ const aheadSeconds = 2
 export interface PlantedFaults {
   machine?: typeof reduce
   /** Changes the events of the engine. */
-  tell?: (event: PlayerEvent) => PlayerEvent
+  changeEvent?: (event: PlayerEvent) => PlayerEvent
 }
 
 /**
@@ -45,12 +45,12 @@ export class ListeningWorld {
   #hearClaim: (event: { data: unknown }) => void = () => undefined
   readonly #ends: (() => void)[] = []
 
-  constructor({ machine = reduce, tell = (event) => event }: PlantedFaults = {}) {
+  constructor({ machine = reduce, changeEvent = (event) => event }: PlantedFaults = {}) {
     clearPositions()
     this.store = createPlayerStore(playerWith({ tracks: [] }), machine)
     this.#ends.push(
       followPositions(this.store.getState),
-      onPlayerEvent((event) => this.played.take(event)),
+      onPlayerEvent((event) => this.played.record(event)),
     )
     const needs = {
       refreshToken: async (url: string) => await this.server.refresh(url),
@@ -61,7 +61,7 @@ export class ListeningWorld {
       checkAddress: async (address: string) =>
         await checkAddress(address, async () => this.server.answer(address)),
       prefetch: () => undefined,
-      tell: (event: PlayerEvent) => reportPlayerEvent(tell(event)),
+      onEvent: (event: PlayerEvent) => reportPlayerEvent(changeEvent(event)),
       notifyFinished: (trackId: number) => this.finished.push(trackId),
       speedOf: () => undefined,
       now: Date.now,

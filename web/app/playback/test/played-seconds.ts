@@ -72,11 +72,11 @@ export class PlayedSeconds {
     if (last?.[1] === from) last[1] = to
     else spans.push([from, to])
     this.untoldMs += ((to - from) / speed) * 1000
-    if (this.untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not told'
+    if (this.untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not reported'
   }
 
   /** Takes an event of the player. */
-  take(event: PlayerEvent): void {
+  record(event: PlayerEvent): void {
     this.reported.push(event)
     const wrong = this.#judge(event)
     if (wrong !== undefined) this.wrong ??= `${wrong}: ${JSON.stringify(event)}`
@@ -91,8 +91,9 @@ export class PlayedSeconds {
     // The requested position may not be in the element yet.
     const isConfirming = kind === 'started' || kind === 'moved'
     if (trackId !== (isConfirming ? this.#player.trackId : this.#player.trackIdOfSound))
-      return 'told of another track'
-    if (kind === 'heard' && this.#isUnheard(trackId, event.from, event.to)) return 'told what was never heard'
+      return 'reported another track'
+    if (kind === 'heard' && this.#isUnheard(trackId, event.from, event.to))
+      return 'reported what was never heard'
     if (kind === 'paused' && this.#isFar(trackId, event.seconds)) return 'paused elsewhere'
     return undefined
   }

@@ -127,7 +127,7 @@ export function createTestPlayer(
     soundForm: () => 'even',
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
-    tell: (event) => reported.push(event),
+    onEvent: (event) => reported.push(event),
     notifyFinished: (trackId) => finished.push(trackId),
     speedOf: () => undefined,
     now: Date.now,

@@ -12,7 +12,7 @@ import { isKnown, planChanged } from './plan-changed.ts'
 export function useWatchedPlan(account: Account): void {
   const { revalidate } = useRevalidator()
   const isPlayed = usePlayedAccount((state) => state.account !== null)
-  const variant = useEffectEvent(async () => {
+  const checkPlan = useEffectEvent(async () => {
     const answer = await browserApi('getSubscription', {})
     if (!answer.ok || isKnown(account, answer.body.data)) return
     planChanged()
@@ -20,15 +20,15 @@ export function useWatchedPlan(account: Account): void {
   })
   useEffect(() => {
     if (isPlayed) return undefined
-    let isLooking = false
+    let isChecking = false
     const come = (): void => {
       // Returning fires two events: of the window and of the document.
-      if (isLooking || document.visibilityState !== 'visible') return
-      isLooking = true
-      variant()
+      if (isChecking || document.visibilityState !== 'visible') return
+      isChecking = true
+      checkPlan()
         .catch(() => undefined)
         .finally(() => {
-          isLooking = false
+          isChecking = false
         })
     }
     window.addEventListener('focus', come)

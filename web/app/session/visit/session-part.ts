@@ -14,7 +14,7 @@ export interface CachedSlice {
 
 /** A part of the site with state of the current user. */
 export interface SessionPart {
-  kept?: CachedSlice
+  slice?: CachedSlice
   /** Another user is here, or none: resets the state of this page. */
   reset?(): void
   /** At logout: deletes data stored on this device, also of earlier visits, so it loads the code that this needs. */
@@ -22,15 +22,15 @@ export interface SessionPart {
 }
 
 /** Makes a store a part of sessions: its slice is stored, and it is reset with them. */
-export function storePart<State, Stored, Kept>(
+export function storePart<State, Stored, Restored>(
   store: StoreApi<State>,
-  slice: Slice<State, Stored, Kept>,
+  slice: Slice<State, Stored, Restored>,
   of: CachedSlice['of'],
   reset: () => void = () => store.setState(store.getInitialState(), true),
 ): SessionPart {
   const { key } = slice
   return {
-    kept: {
+    slice: {
       key,
       of,
       restore: (storage) => restoreSlice(store, slice, storage),

@@ -9,7 +9,7 @@ const says = (word: string) => () => void log.push(word)
 /** A part with a slice for these users that records its calls. */
 function createPart(of: 'members' | 'visitors'): SessionPart {
   return {
-    kept: {
+    slice: {
       key: `test:${of}`,
       of: [of],
       restore: says(`restore ${of}`),
@@ -50,7 +50,7 @@ test("restores a visitor's and a member's own data, and saves it until the visit
 test("clears a former member's data in every registered part for a visitor [A-26]", () => {
   const storages = createTestStorage({ 'test:members': '1', 'test:visitors': '1', other: '1' })
   start(false, storages)()
-  expect([...storages.kept.keys()]).toEqual(['test:visitors', 'other'])
+  expect([...storages.map.keys()]).toEqual(['test:visitors', 'other'])
 })
 
 test('clears at logout first and resets afterwards, even if a part fails [A-27]', () => {
@@ -61,7 +61,7 @@ test('clears at logout first and resets afterwards, even if a part fails [A-27]'
     'reset members',
     'reset visitors',
   ])
-  expect([...storages.kept]).toEqual([])
+  expect([...storages.map]).toEqual([])
 })
 
 test('resets every part for another member, and not for the same one [AUTH-36]', () => {

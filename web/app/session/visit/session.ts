@@ -29,7 +29,7 @@ export function registerSessionParts(...added: readonly SessionPart[]): void {
 }
 
 const slicesOf = (person: 'members' | 'visitors'): CachedSlice[] =>
-  parts.flatMap(({ kept: stored }) => (stored?.of.includes(person) === true ? stored : []))
+  parts.flatMap(({ slice }) => (slice?.of.includes(person) === true ? slice : []))
 
 let wasSignedIn: boolean | undefined
 
@@ -66,9 +66,9 @@ export function startSession(
 }
 
 function startKeeping(person: 'members' | 'visitors', storage: typeof browserStorage): SliceKeeper[] {
-  const stored = slicesOf(person)
-  for (const slice of stored) slice.restore(storage)
-  return stored.map((slice) => slice.keep(storage))
+  const slices = slicesOf(person)
+  for (const slice of slices) slice.restore(storage)
+  return slices.map((slice) => slice.keep(storage))
 }
 
 /** Flushes pending writes when the page ends; returns a function that flushes and stops saving. */

@@ -14,11 +14,11 @@ export function differencesOf({ before, after }: Pick<AuditLine, 'before' | 'aft
   return fields
     .map((field) => ({ field, was: before?.[field], is: after?.[field] }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
-    .map(({ field, was, is }) => ({ field, before: inWords(was), after: inWords(is) }))
+    .map(({ field, was, is }) => ({ field, before: toText(was), after: toText(is) }))
 }
 
 /** A readable value; a missing one is a dash. */
-function inWords(value: unknown): string {
+function toText(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatNumber(value, { useGrouping: false, maximumFractionDigits: 20 })

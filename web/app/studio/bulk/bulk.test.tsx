@@ -1,7 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import type { BulkPreview, BulkRow, BulkRun } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as list from '../pages/studio-bulk.tsx'
@@ -182,7 +182,7 @@ describe('the page', () => {
 
 describe('a run', () => {
   test('shows each field before and after, and is applied once for two presses', async () => {
-    const { answer, give } = held<{ data: BulkRun }>()
+    const { answer, give } = delayedAnswer<{ data: BulkRun }>()
     const { user, network } = open('/studio/bulk/7', { applyBulk: answer })
     const table = await screen.findByRole('table', { name: 'What changes in Letters' })
     expect(within(table).getByRole('row', { name: 'Talk 2, question 1: Question What? Why?' })).toBeDefined()

@@ -23,7 +23,7 @@ export function fieldLabel(path: string): string {
 }
 
 /** The value of a field as text. */
-export function changeWords(path: string, value: unknown): string {
+export function valueLabel(path: string, value: unknown): string {
   const kind = path === 'kind' ? ItemKind.safeParse(value) : undefined
   return kind?.success === true ? kindName(kind.data) : fieldLabels(path, value)
 }

@@ -38,7 +38,7 @@ const tones: Partial<Record<BulkRun['state'], TagTone>> = { ready: 'ink', failed
 function RunLine({ run }: { run: BulkRun }) {
   return (
     <li className={styles['run']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <LineLink to={`/studio/bulk/${run.id}`}>{runName(run)}</LineLink>
         <p className={styles['quiet']} dir="auto">
           {sumOf(run)}

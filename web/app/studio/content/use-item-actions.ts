@@ -24,7 +24,7 @@ export interface ItemActions {
   clearRefused(): void
 }
 
-const doneWords = {
+const doneMessages = {
   publish: 'studioContent.done.publish',
   withdraw: 'studioContent.done.withdraw',
   review: 'studioContent.done.review',
@@ -59,7 +59,7 @@ export function useItemActions(onDone: () => void): ItemActions {
       if (!answer.ok) return showToast('error', answer.message)
       const { done, undo_id: undoId, refused } = answer.body.data
       setRefused(refused)
-      const text = t(doneWords[action], { count: done.length })
+      const text = t(doneMessages[action], { count: done.length })
       const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
       if (done.length > 0) showToast('success', text, takeBack)
       if (refused.length === 0) onDone()

@@ -32,7 +32,7 @@ export interface DashboardData {
   people: Answered<PeopleFigures> | undefined
   money: Answered<MoneyFigures> | undefined
   server: Answered<ServerFigures>
-  isWeeklyWanted: boolean
+  isWeeklyOn: boolean
   /** Undefined without the right to see them, or if they could not be loaded. */
   steps: FirstSteps | undefined
   demo: Demo | undefined
@@ -40,7 +40,7 @@ export interface DashboardData {
 
 /** An overview of listening, searches, people, payments and the server. */
 export function DashboardPage(data: DashboardData) {
-  const { span, listening, people, money, server, isWeeklyWanted, steps, demo } = data
+  const { span, listening, people, money, server, isWeeklyOn, steps, demo } = data
   const firstSteps = steps !== undefined && hasFirstSteps(steps) && <FirstStepsPart steps={steps} />
   return (
     <>
@@ -71,7 +71,7 @@ export function DashboardPage(data: DashboardData) {
         <Figures of={money}>{(figures) => <MoneyPart {...figures} />}</Figures>
         <Figures of={server}>{(figures) => <ServerPart {...figures} />}</Figures>
         {demo !== undefined && hasDemo(demo) && <DemoPart demo={demo} />}
-        <WeeklySwitch isWanted={isWeeklyWanted} />
+        <WeeklySwitch isInitiallyOn={isWeeklyOn} />
         {steps?.is_hidden === true && firstSteps}
       </PageContent>
     </>

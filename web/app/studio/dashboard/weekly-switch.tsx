@@ -6,9 +6,9 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../login/proof.ts'
 
 /** Turns the weekly summary by email on or off. */
-export function WeeklySwitch({ isWanted }: { isWanted: boolean }) {
+export function WeeklySwitch({ isInitiallyOn }: { isInitiallyOn: boolean }) {
   const api = useProof()
-  const [isOn, setIsOn] = useState(isWanted)
+  const [isOn, setIsOn] = useState(isInitiallyOn)
   const turn = async (requested: boolean): Promise<void> => {
     setIsOn(requested)
     const answer = await api(chooseWeeklySummary, { body: { is_wanted: requested } })

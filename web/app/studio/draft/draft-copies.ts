@@ -33,11 +33,11 @@ const { open, openIfThere } = createDeviceDatabase({
 
 /** Stores a copy on this device, where it outlives the page; false if there is no space. */
 export async function keepCopy(copy: DraftCopy): Promise<boolean> {
-  const isKept = await attempt(async () => {
+  const isStored = await attempt(async () => {
     await (await open()).put('drafts', copy, keyOf(copy))
     return true
   })
-  return isKept === true
+  return isStored === true
 }
 
 /** The copy of an item on this device. */

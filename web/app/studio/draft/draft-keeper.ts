@@ -18,7 +18,7 @@ const [pauseMs, maxMs] = [900, 5000]
 const retryMs = 8000
 
 /** The draft to save. */
-export interface KeptDraft {
+export interface DraftToKeep {
   edited: EditedItem
   /** The id of the draft in this browser; for a new item also the idempotency key of its creation. */
   draftKey: string
@@ -44,11 +44,11 @@ export class DraftKeeper {
   #changedAt: number | undefined
   /** When the copy on this device was written. */
   #writtenAt = 0
-  #isKept = false
+  #isStored = false
   #running: Promise<boolean> | undefined
   #hasEnded = false
 
-  constructor({ edited, draftKey, accountId, onCreated }: KeptDraft) {
+  constructor({ edited, draftKey, accountId, onCreated }: DraftToKeep) {
     this.store = createStore<DraftState>(() => toState(edited))
     this.#itemId = edited.item.id
     this.#accountId = accountId
@@ -106,7 +106,7 @@ export class DraftKeeper {
     const found = await findCopy(this.#copied)
     if (found === undefined || this.isUnsaved) return
     this.#writtenAt = Math.max(this.#writtenAt, found.writtenAt)
-    this.#isKept = true
+    this.#isStored = true
     const { draft, base, revision, creation } = found
     if (creation !== undefined) this.#creation = creation
     if (isSame(draft, this.#state.draft)) return void this.#dropCopy()
@@ -235,11 +235,11 @@ export class DraftKeeper {
   }
 
   #fail({ status, code, message }: { status: number; code: string; message: string }): false {
-    const isKept = this.#isKept
-    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept, needsFactor: true })
-    else if (status === 401) this.#say({ is: 'signedOut', isKept, needsFactor: false })
+    const isStored = this.#isStored
+    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isStored, needsFactor: true })
+    else if (status === 401) this.#say({ is: 'signedOut', isStored, needsFactor: false })
     else if (status === 0 || status >= 500 || code === 'Conflict') {
-      this.#say({ is: 'unreachable', isKept, isBusy: status !== 0 })
+      this.#say({ is: 'unreachable', isStored, isBusy: status !== 0 })
       this.#wait(retryMs)
     } else this.#say({ is: 'refused', message })
     return false
@@ -250,9 +250,10 @@ export class DraftKeeper {
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1)
     const creation = this.#itemId === 0 && { creation: this.#creation }
     const copy = { ...this.#copied, writtenAt: this.#writtenAt, draft, base, revision }
-    this.#isKept = await keepCopy({ ...copy, ...creation })
+    this.#isStored = await keepCopy({ ...copy, ...creation })
     const { save } = this.#state
-    if ('isKept' in save && save.isKept !== this.#isKept) this.#say({ ...save, isKept: this.#isKept })
+    if ('isStored' in save && save.isStored !== this.#isStored)
+      this.#say({ ...save, isStored: this.#isStored })
   }
 
   async #dropCopy(): Promise<void> {

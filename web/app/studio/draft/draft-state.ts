@@ -7,12 +7,12 @@ export type SaveState =
   /** There are changes, or they are being sent. */
   | { is: 'saving' }
   /**
-   * The server is unreachable or busy and will be retried. `isKept`: the draft is stored on this device
+   * The server is unreachable or busy and will be retried. `isStored`: the draft is stored on this device
    * meanwhile.
    */
-  | { is: 'unreachable'; isKept: boolean; isBusy: boolean }
+  | { is: 'unreachable'; isStored: boolean; isBusy: boolean }
   /** The session has expired or needs its second factor; the draft is saved once that is done. */
-  | { is: 'signedOut'; isKept: boolean; needsFactor: boolean }
+  | { is: 'signedOut'; isStored: boolean; needsFactor: boolean }
   /** The server refuses it, with a message. */
   | { is: 'refused'; message: string }
   /** Another person has changed the same fields: the user must choose. */

@@ -1,6 +1,6 @@
 import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cast, fireEvent, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'
@@ -81,7 +81,7 @@ describe('a draft', () => {
 
   test('preserves text typed during a save, and saves it too', async () => {
     const item = anEdited()
-    const first = held<{ data: EditedItem }>()
+    const first = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
       answers: { saveDraft: first.answer },
@@ -259,7 +259,7 @@ describe('when another person has saved meanwhile', () => {
 
   test('a field that both changed during a save is a conflict too', async () => {
     const item = anEdited()
-    const first = held<{ data: EditedItem }>()
+    const first = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
       answers: { saveDraft: first.answer },

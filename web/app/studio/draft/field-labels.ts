@@ -68,13 +68,13 @@ export function fieldLabels(path: string, value: unknown): string {
   if (value === undefined) return t('studioEditor.value.removed')
   if (value === null || value === '') return t('studioEditor.value.nothing')
   if (typeof value === 'boolean') return t(value ? 'studioEditor.value.yes' : 'studioEditor.value.no')
-  if (typeof value === 'string') return textWords(name, value)
+  if (typeof value === 'string') return textLabel(name, value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return listWords(value)
-  return rowWords(value) ?? t('studioEditor.value.other')
+  if (Array.isArray(value)) return listLabel(value)
+  return rowLabel(value) ?? t('studioEditor.value.other')
 }
 
-function textWords(name: string | undefined, value: string): string {
+function textLabel(name: string | undefined, value: string): string {
   if (name === 'access') return accessName(value)
   if (name === 'language') return languageName(value)
   if (name === 'country') return countryName(value)
@@ -88,12 +88,12 @@ function textWords(name: string | undefined, value: string): string {
   return value
 }
 
-function listWords(value: readonly unknown[]): string {
+function listLabel(value: readonly unknown[]): string {
   if (value.length === 0) return t('studioEditor.value.nothing')
-  return value.map((row) => rowWords(row) ?? String(row)).join(' · ')
+  return value.map((row) => rowLabel(row) ?? String(row)).join(' · ')
 }
 
-function rowWords(row: unknown): string | undefined {
+function rowLabel(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined
   if ('title' in row && typeof row.title === 'string') return row.title
   return 'question' in row && typeof row.question === 'string' ? row.question : undefined

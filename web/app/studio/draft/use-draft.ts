@@ -42,7 +42,7 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
  */
 export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
   const accountId = useAccount()?.id ?? 0
-  const [{ keeper, draftKey }] = useState(() => slicesOf({ edited, accountId, newKey }))
+  const [{ keeper, draftKey }] = useState(() => openDraft({ edited, accountId, newKey }))
   const state = useStore(keeper.store)
   useEffect(() => {
     const unwatch = keeper.watch()
@@ -79,15 +79,15 @@ export function asCollection(handle: DraftHandle): DraftHandle<CollectionDraft> 
   return handle.draft.kind === 'article' ? undefined : (handle as unknown as DraftHandle<CollectionDraft>)
 }
 
-interface Kept {
+interface OpenDraft {
   keeper: DraftKeeper
   draftKey: string
 }
 
-const keepers = new Map<string, Kept>()
+const keepers = new Map<string, OpenDraft>()
 
 /** The keeper of an item; on the server, which renders for many users, a new one each time. */
-function slicesOf({
+function openDraft({
   edited,
   accountId,
   newKey,
@@ -95,7 +95,7 @@ function slicesOf({
   edited: EditedItem
   accountId: number
   newKey: string | undefined
-}): Kept {
+}): OpenDraft {
   const draftKey = newKey ?? String(edited.item.id)
   const name = (key: string | number): string => `${accountId}-${key}`
   const known = import.meta.env.SSR ? undefined : keepers.get(name(draftKey))
@@ -117,14 +117,14 @@ export function draftKeyOf(itemId: number): string {
 }
 
 /** The item from the last response, if its draft is in this browser's memory. */
-export function findKept(itemId: string): EditedItem | undefined {
+export function findOpenItem(itemId: string): EditedItem | undefined {
   const state = findByItem(itemId)?.keeper.store.getState()
   if (state === undefined) return undefined
   const { item, base, revision, savedAt, savedBy, faults } = state
   return { item, draft: base, revision, saved_at: savedAt, saved_by: savedBy, faults }
 }
 
-function findByItem(itemId: string): Kept | undefined {
+function findByItem(itemId: string): OpenDraft | undefined {
   return [...keepers.values()].findLast(({ keeper }) => String(keeper.store.getState().item.id) === itemId)
 }
 

@@ -28,7 +28,7 @@ export function Layout({ person, children }: { person: StudioPerson; children: R
   useEffect(() => void import('#ui/lazy-fonts/lazy-fonts.ts').catch(() => undefined), [])
   const { open, palette } = usePalette(person.roles)
   return (
-    <div className={styles['frame']}>
+    <div className={styles['layout']}>
       <a className={styles['skip']} href="#main">
         {t('shell.skipToContent')}
       </a>

@@ -37,7 +37,7 @@ export function RecordingRow({
           onChange={({ target }) => selection.choose(id, target.checked, hasShift.current)}
         />
       </label>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {state === 'ready' ? (
           <Button
             variant="text"

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@sohbet/contract/studio'
 import type { Passkey, StudioPerson } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { act, cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import '#test/studio.ts'
 import * as enterPage from '../pages/studio-enter.tsx'
@@ -119,7 +119,7 @@ describe('opening the studio', () => {
   })
 
   test('asks once for two presses', async () => {
-    const answer = held<{ data: typeof using }>()
+    const answer = delayedAnswer<{ data: typeof using }>()
     const { user, network } = open('/studio/enter', { challengePasskey: answer.answer, enterByPasskey: ok })
     await user.dblClick(await pressUse())
     expect(screen.getByRole('button', { name: 'Waiting for your passkey…' })).toBeDefined()

@@ -9,7 +9,7 @@ export function CityPanel({ city, onClose }: { city: StudioCity; onClose: () => 
     <EntryPanel
       title={t('studioSite.entry.changeName', { name: city.name })}
       entry={city}
-      words={{ saved: t('studioNames.cities.saved') }}
+      labels={{ saved: t('studioNames.cities.saved') }}
       onClose={onClose}
     >
       {(errors) => <TitleFields titles={city} errors={errors} />}

@@ -26,7 +26,7 @@ export function TopicPanel({
     <EntryPanel
       title={t('studioSite.entry.changeName', { name: topic.label })}
       entry={{ ...topic, name: topic.label }}
-      words={{ saved: t('studioNames.topics.saved') }}
+      labels={{ saved: t('studioNames.topics.saved') }}
       more={
         <Button variant="ghost" onClick={onMerge}>
           {t('studioNames.merge')}

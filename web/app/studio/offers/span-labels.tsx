@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format/format-date.ts'
 type Span = Pick<DiscountCode, 'starts_at' | 'ends_at' | 'withdrawn_at'>
 
 /** Whether an offer is active, and when. */
-export function SpanWords({ span, now }: { span: Span; now: string }) {
+export function SpanLabel({ span, now }: { span: Span; now: string }) {
   const { starts_at: from, ends_at: until, withdrawn_at: withdrawn } = span
   if (withdrawn !== null)
     return (

@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'enter') return await setUp(api, form)
   const code = form.get('code')
   const entered = await api(enterStudio, { body: { code: typeof code === 'string' ? code : '' } })
-  if (entered.ok) return redirect(wayIn(new URL(request.url).searchParams.get('p')))
+  if (entered.ok) return redirect(toStudioPath(new URL(request.url).searchParams.get('p')))
   return toAnswer(returnForm(form, ['code'], entered))
 }
 
@@ -43,7 +43,7 @@ export function Component() {
   const answer = useActionData<SetUpAnswer | SentForm>()
   const [search] = useSearchParams()
   const { brand } = useSite()
-  const next = wayIn(search.get('p'))
+  const next = toStudioPath(search.get('p'))
   const navigate = useNavigate()
   // The recovery codes of a first passkey, which is added without a form of the page.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -95,7 +95,7 @@ export function Component() {
 }
 
 // Only into the studio: the URL may come from anywhere.
-function wayIn(path: string | null): string {
+function toStudioPath(path: string | null): string {
   const own = toOwnPath(path)
   return own !== null && /^\/studio(?:[/?]|$)/.test(own) && !own.startsWith('/studio/enter') ? own : '/studio'
 }

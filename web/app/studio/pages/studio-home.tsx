@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const steps = roles.some((role) => role !== 'steward') ? await api(contract.getFirstSteps, {}) : undefined
   return {
     span,
-    isWeeklyWanted: bodyOrEnter(summary, request).data.is_wanted,
+    isWeeklyOn: bodyOrEnter(summary, request).data.is_wanted,
     listening: toAnswered(listening),
     people: people && toAnswered(people),
     money: money && toAnswered(money),

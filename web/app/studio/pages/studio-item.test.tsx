@@ -1,7 +1,7 @@
 import { emptyDraft } from '@sohbet/contract/empty-draft'
 import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cast, fireEvent, held, render, screen, waitFor } from '#test/component.tsx'
+import { cast, fireEvent, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { edited } from '#test/studio.ts'
@@ -72,7 +72,7 @@ describe('a new item', () => {
 
   test('preserves what is typed and added before the response, and is created once [DRAFT-02]', async () => {
     const server = aServer()
-    const answer = held<{ data: EditedItem }>()
+    const answer = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = open({ ...server.answers, createItem: answer.answer })
     await user.type(await title(), 'Salt')
     await waitFor(() => expect(network.sentBy('createItem')).toHaveLength(1))

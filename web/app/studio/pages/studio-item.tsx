@@ -9,7 +9,7 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { ArticleEditor } from '../articles/article-editor.tsx'
 import { kindOfNew, newEdited } from '../draft/new-draft.ts'
-import { draftKeyOf, findKept } from '../draft/use-draft.ts'
+import { draftKeyOf, findOpenItem } from '../draft/use-draft.ts'
 import { ItemEditor } from '../editor/item-editor.tsx'
 
 /** The data of the page; a new item has an idempotency key. */
@@ -27,7 +27,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     const answer = await api(getItem, { params: { id } })
     const isLost = !answer.ok && (answer.status === 0 || answer.status >= 500)
     // The text being edited stays on the screen without a connection.
-    const stored = isLost ? findKept(id) : undefined
+    const stored = isLost ? findOpenItem(id) : undefined
     return { edited: stored ?? bodyOrEnter(answer, request).data }
   }
   // A user who could not save it is refused as on any page of the editors.

@@ -1,6 +1,6 @@
 import type { Person } from '@sohbet/contract/studio'
 import { describe, expect, test, vi } from 'vitest'
-import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { aListedPerson as maryam, aPerson as person } from '#test/studio.ts'
 import * as list from '../pages/people/studio-people.tsx'
@@ -75,7 +75,7 @@ describe('a person', () => {
   })
 
   test('is given a plan until a day, once however often the button is pressed', async () => {
-    const answer = held<{ data: Person }>()
+    const answer = delayedAnswer<{ data: Person }>()
     const { user, network } = open('/studio/people/12', { grantPersonPlan: answer.answer })
     await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
     const dialog = screen.getByRole('dialog', { name: 'Give a plan to Maryam Aydin' })

@@ -165,12 +165,12 @@ describe('a row', () => {
   test.each([
     ['noon', /Write a time such as/],
     ['15:01', 'The talk ends at 15:00'],
-  ])('keeps %j and shows the error', async (typed, words) => {
+  ])('keeps %j and shows the error', async (typed, error) => {
     const { user } = open()
     const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
     await user.clear(time as HTMLElement)
     await user.type(time as HTMLElement, `${typed}{Tab}`)
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(error)).toBeDefined()
     expect(time).toMatchObject({ value: typed, ariaInvalid: 'true' })
     expect(shown().slice(1)).toEqual(before.slice(1))
   })

@@ -72,7 +72,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
         </section>
         <section>
           <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
-          <ul className={styles['kept']}>
+          <ul className={styles['remaining']}>
             {stored.map(({ kind, title, reasons }) => (
               <li key={`${kind} ${title}`}>
                 <bdi>{title}</bdi>

@@ -62,7 +62,7 @@ function StepLine({
       <i className={styles['mark']} aria-hidden="true">
         {isDone && <Icon name="check" size="s" />}
       </i>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {isOnSite ? (
           <a className={styles['name']} href={toLocalPath(to)}>
             {t(name)}

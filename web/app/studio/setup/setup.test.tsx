@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import { DemoPart } from './demo-part.tsx'
 import type { Demo } from './demo-part.tsx'
@@ -94,7 +94,7 @@ const demo: Demo = {
 
 describe('the demo content', () => {
   test('is removed once, after a confirmation that lists what is removed, what stays and why [SETUP-03]', async () => {
-    const answer = held<{ data: Demo }>()
+    const answer = delayedAnswer<{ data: Demo }>()
     const { user, network } = render(<DemoPart demo={demo} />, { answers: { removeDemo: answer.answer } })
     await user.click(screen.getByRole('button', { name: 'Remove the sample data…' }))
     const dialog = screen.getByRole('dialog', { name: 'Remove the sample data' })

@@ -3,6 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 
 /** Whether the studio's user is an admin, who alone may change what a steward reads; the server checks it anyway. */
 export function useIsAdmin(): boolean {
-  const frame = useRouteLoaderData<{ person: StudioPerson }>('studio-frame')
-  return frame?.person.roles.includes('admin') === true
+  const layout = useRouteLoaderData<{ person: StudioPerson }>('studio-frame')
+  return layout?.person.roles.includes('admin') === true
 }

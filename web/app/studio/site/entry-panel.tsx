@@ -22,7 +22,7 @@ export interface EntryPanelProps {
    * Without `removal` it cannot be removed; `removeFollowing` is for entries that can be removed with the
    * later ones.
    */
-  words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
+  labels: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
   /** A further action, beside the button that saves. */
   more?: ReactNode
   onClose: () => void
@@ -30,7 +30,7 @@ export interface EntryPanelProps {
 }
 
 /** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
-export function EntryPanel({ title, entry, words: labels, more, onClose, children }: EntryPanelProps) {
+export function EntryPanel({ title, entry, labels, more, onClose, children }: EntryPanelProps) {
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)

@@ -28,7 +28,7 @@ export function GatheringPanel({
         isNew ? t('studioSite.gatherings.add') : t('studioSite.entry.changeName', { name: gathering.title })
       }
       entry={isNew ? undefined : { ...gathering, name: gathering.title }}
-      words={{
+      labels={{
         saved: t('studioSite.gatherings.saved'),
         removed: t('studioSite.gatherings.removed'),
         removal: t('studioSite.gatherings.removal'),

@@ -1,6 +1,6 @@
 import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, held, render, screen, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import * as majalisPage from '../pages/site/studio-majalis.tsx'
 import * as page from '../pages/site/studio-gatherings.tsx'
@@ -36,7 +36,7 @@ const changed: Gathering = {
 }
 
 test('a saved gathering reopens with the saved values: its form closes once the list is reloaded', async () => {
-  const list = held<{ data: Gathering[] }>()
+  const list = delayedAnswer<{ data: Gathering[] }>()
   const { user, network } = render([{ path: '/studio/gatherings', ...page }], {
     at: '/studio/gatherings',
     account: cast.alice,

@@ -24,7 +24,7 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
     <EntryPanel
       title={isNew ? t('studioSite.majalis.add') : t('studioSite.entry.changeName', { name: majlis.name })}
       entry={majlis}
-      words={{
+      labels={{
         saved: t('studioSite.majalis.saved'),
         removed: t('studioSite.majalis.removed'),
         removal: t('studioSite.majalis.removal'),

@@ -24,7 +24,7 @@ export function MenuPanel({
         entry === undefined ? t('studioMenu.add') : t('studioSite.entry.changeName', { name: entry.title })
       }
       entry={entry && { ...entry, name: entry.title }}
-      words={{
+      labels={{
         saved: t('studioMenu.saved'),
         removed: t('studioMenu.removed'),
         removal: t('studioMenu.removal'),

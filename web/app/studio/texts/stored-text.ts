@@ -16,12 +16,12 @@ export interface TextKey {
 }
 
 /** Stores unpublished fields on this device, where they outlive the page and the session. */
-export function keepWords(key: TextKey, words: TextFields): void {
-  attempt(() => localStorage.setItem(placeOf(key), JSON.stringify(words)))
+export function storeFields(key: TextKey, fields: TextFields): void {
+  attempt(() => localStorage.setItem(placeOf(key), JSON.stringify(fields)))
 }
 
 /** The stored fields of a text; undefined if there are none. */
-export function findWords(key: TextKey): TextFields | undefined {
+export function findFields(key: TextKey): TextFields | undefined {
   // Nothing else writes under this key.
   return (
     attempt(() => JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as TextFields | null) ?? undefined
@@ -29,7 +29,7 @@ export function findWords(key: TextKey): TextFields | undefined {
 }
 
 /** Deletes the stored fields of a text. */
-export function dropWords(key: TextKey): void {
+export function dropFields(key: TextKey): void {
   attempt(() => localStorage.removeItem(placeOf(key)))
 }
 

@@ -12,17 +12,21 @@ import { Notice } from '../shared/page/page-parts.tsx'
 import type { TextKey } from './stored-text.ts'
 import type { WrittenText } from './use-text.ts'
 
-interface TextFrameProps {
+interface TextLayoutProps {
   text: WrittenText
   /** The button that publishes, and further actions. */
   actions: ReactNode
   children: ReactNode
 }
 
-function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions, children }: TextFrameProps) {
+function TextLayout({
+  text: { isRestored, isUnpublished, refused, discard },
+  actions,
+  children,
+}: TextLayoutProps) {
   return (
     <Stack gap={5}>
-      {isKept && (
+      {isRestored && (
         <Notice>
           {t('studioTexts.kept')}{' '}
           <Button variant="text" onClick={discard}>
@@ -44,7 +48,7 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
 
 /** The banner of the home page in one language. */
 export function BannerForm({ text }: { text: WrittenText }) {
-  const { words: fields, change, refused, isSending } = text
+  const { fields, change, refused, isSending } = text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
@@ -52,7 +56,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
   return (
     // The server returns messages for invalid input.
     <form onSubmit={submit} noValidate>
-      <TextFrame
+      <TextLayout
         text={text}
         actions={
           <SubmitButton
@@ -94,7 +98,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
             error={firstError(refused, 'ends_at')}
           />
         </Fields>
-      </TextFrame>
+      </TextLayout>
     </form>
   )
 }
@@ -115,10 +119,10 @@ const loadBody = async () => (await import('../articles/article-body.tsx')).Arti
  * own: submitting a link would publish.
  */
 export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
-  const { words: fields, change, refused, isSending } = text
+  const { fields, change, refused, isSending } = text
   const id = useId()
   return (
-    <TextFrame
+    <TextLayout
       text={text}
       actions={
         <>
@@ -156,6 +160,6 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
           error: firstError(refused, 'html'),
         }}
       />
-    </TextFrame>
+    </TextLayout>
   )
 }

@@ -1,7 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import type { TextVersion } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as page from '../pages/site/studio-text.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => localStorage.clear())
 
 describe('the banner of the home page', () => {
   test('is sent once for two presses, with the version that was loaded', async () => {
-    const { answer, give } = held<{ data: TextVersion }>()
+    const { answer, give } = delayedAnswer<{ data: TextVersion }>()
     const { user, network } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     const form = (await text()).form

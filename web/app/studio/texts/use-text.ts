@@ -7,50 +7,50 @@ import type { Refused } from '#api/call.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
-import { dropWords, findWords, keepWords } from './stored-text.ts'
+import { dropFields, findFields, storeFields } from './stored-text.ts'
 import type { TextKey, TextFields } from './stored-text.ts'
 
 /** The fields of a text, and the actions on them. */
 export interface WrittenText {
-  words: TextFields
+  fields: TextFields
   /** The fields were restored from this device and are not published. */
-  isKept: boolean
+  isRestored: boolean
   /** The fields differ from the published text. */
   isUnpublished: boolean
   isSending: boolean
   refused: Refused | undefined
-  change(words: Partial<TextFields>): void
+  change(fields: Partial<TextFields>): void
   /** Resets to the published text. */
   discard(): void
   /** Publishes the fields, or other ones. */
-  publish(words?: TextFields): Promise<void>
+  publish(fields?: TextFields): Promise<void>
 }
 
 /** The fields of a text, starting from the published version; only in a browser, which has a clock and storage. */
 export function useText(key: TextKey, current: TextVersion | undefined): WrittenText {
   const published = textOf(current)
-  const [stored] = useState(() => findWords(key))
+  const [stored] = useState(() => findFields(key))
   const [fields, setFields] = useState(stored ?? published)
-  const [isKept, setKept] = useState(stored !== undefined && !isSame(stored, published))
+  const [isRestored, setRestored] = useState(stored !== undefined && !isSame(stored, published))
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const { revalidate } = useRevalidator()
   return {
-    words: fields,
-    isKept,
+    fields,
+    isRestored,
     isUnpublished: !isSame(fields, published),
     isSending,
     refused,
     change: (change) => {
       const next = { ...fields, ...change }
       setFields(next)
-      if (isSame(next, published)) dropWords(key)
-      else keepWords(key, next)
+      if (isSame(next, published)) dropFields(key)
+      else storeFields(key, next)
     },
     discard: () => {
-      dropWords(key)
-      setKept(false)
+      dropFields(key)
+      setRestored(false)
       setRefused(undefined)
       setFields(published)
     },
@@ -65,7 +65,7 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
       setRefused(answer.ok ? undefined : answer)
       if (!answer.ok) return
       // When another version is published, the fields keep their only copy.
-      if (given === fields) dropWords(key)
+      if (given === fields) dropFields(key)
       showToast('success', t('studioTexts.saved'))
       await revalidate()
     },

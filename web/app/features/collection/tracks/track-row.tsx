@@ -26,7 +26,7 @@ export interface TrackRowProps {
   number: number
   questionCount: number
   /** The second that the page's address names in this track. */
-  askedSeconds?: number | undefined
+  linkedSeconds?: number | undefined
   /** Of the track that the address points at, which says by itself what it is (ROUTE-29). */
   cover?: ReactNode
   onPress(): void
@@ -46,7 +46,7 @@ export function TrackRow({
   slug,
   number,
   questionCount,
-  askedSeconds,
+  linkedSeconds,
   cover = null,
   onPress,
   onPressDown,
@@ -70,7 +70,7 @@ export function TrackRow({
       {track.is_locked ? (
         <LockSign track={track} slug={slug} />
       ) : (
-        <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
+        <TrackSign {...{ track, number, linkedSeconds, onPress, onPressDown }} />
       )}
       <div>
         {cover}
@@ -107,11 +107,11 @@ export function TrackRow({
 function TrackSign({
   track,
   number,
-  askedSeconds,
+  linkedSeconds,
   onPress,
   onPressDown,
-}: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
-  const action = usePlayAction(toResumable(track), { askedSeconds })
+}: Pick<TrackRowProps, 'track' | 'number' | 'linkedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(toResumable(track), { linkedSeconds })
   const isPlaying = action.kind === 'pause'
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { apiOf } from '#api/api-context.ts'
-import { cast, held, render, screen } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { PlaylistGrid } from '../grid/playlist-grid.tsx'
 import { sendPlaylistForm } from '../state/send-playlist-form.ts'
@@ -20,7 +20,7 @@ const title = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Titl
 
 describe('the form to make a playlist [PLIST-04]', () => {
   test('is sent once, holds its field meanwhile, and is empty again when it was taken [PLIST-08]', async () => {
-    const answer = held<{ data: typeof night }>()
+    const answer = delayedAnswer<{ data: typeof night }>()
     const onDone = vi.fn<() => void>()
     const { user, network } = open(<CreatePlaylistForm onDone={onDone} />, { createPlaylist: answer.answer })
     expect(document.activeElement).toBe(title())
@@ -95,7 +95,7 @@ test('the form to rename begins with the title, and sends another [PLIST-02 B-96
 
 describe('the question before a playlist is deleted [PLIST-05 B-97]', () => {
   test('names it, says what stays, and deletes it once', async () => {
-    const answer = held<{ data: { id: number; deleted: true } }>()
+    const answer = delayedAnswer<{ data: { id: number; deleted: true } }>()
     const { user, network } = open(<DeletePlaylistForm playlist={night} />, {
       deletePlaylist: answer.answer,
     })

@@ -9,7 +9,7 @@ import { writeArticle } from '../html/write-article.ts'
 import styles from './body-figures.module.css'
 
 /** Reading speed in words per minute (same as on the server). */
-const wordsPerMinute = 200
+const readingSpeed = 200
 /** Milliseconds between two checks of the text's size. */
 const sizeMs = 3000
 
@@ -17,7 +17,7 @@ const sizeMs = 3000
 export function BodyFigures({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: ({ editor }) => countArticleWords(editor.state.doc) })
   const share = useShare(editor)
-  const minutes = Math.max(1, Math.round(count / wordsPerMinute))
+  const minutes = Math.max(1, Math.round(count / readingSpeed))
   return (
     <div className={styles['figures']}>
       <p>

@@ -30,7 +30,7 @@ test.each<[string, string, Dropped]>([
     { pictures: 2 },
   ],
   ['a drawing and a formula', '<p>a<svg><g><path/></g></svg><math><mi>x</mi></math></p>', { objects: 2 }],
-  ['hidden words', '<p>a<span style="mso-hide:all">b</span></p>', { hidden: 1 }],
+  ['hidden text', '<p>a<span style="mso-hide:all">b</span></p>', { hidden: 1 }],
   ['what a tracked change took away', '<p>a<del cite="mailto:b" datetime="2026">b</del></p>', { hidden: 1 }],
   ['a field of a form', '<p>a<select><option>b</option></select></p>', { fields: 1 }],
   [

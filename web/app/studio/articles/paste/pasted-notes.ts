@@ -106,11 +106,11 @@ function findNumbered(body: HTMLElement): { mark: Element; note: Element }[] {
 }
 
 function removeNote(note: Element, body: HTMLElement): void {
-  const room = note.parentElement
+  const parent = note.parentElement
   // The rule between the text and its notes.
   if (note.previousElementSibling?.localName === 'hr') note.previousElementSibling.remove()
   note.remove()
-  if (room !== null && room !== body && room.textContent.trim() === '') room.remove()
+  if (parent !== null && parent !== body && parent.textContent.trim() === '') parent.remove()
 }
 
 function createMark(key: string): HTMLElement {
@@ -124,7 +124,7 @@ function createMark(key: string): HTMLElement {
 }
 
 /** A note has one paragraph: further ones become lines of it. */
-function createNote(key: string, words: Element): HTMLElement {
+function createNote(key: string, content: Element): HTMLElement {
   const note = document.createElement('li')
   note.id = `note-${key}`
   const back = note.appendChild(document.createElement('a'))
@@ -132,8 +132,10 @@ function createNote(key: string, words: Element): HTMLElement {
   back.setAttribute('role', 'doc-backlink')
   back.textContent = '1'
   const paragraph = note.appendChild(document.createElement('p'))
-  const blocks = [...words.querySelectorAll('p, li')].filter((block) => block.querySelector('p, li') === null)
-  const lines = (blocks.length === 0 ? [words] : blocks).filter(
+  const blocks = [...content.querySelectorAll('p, li')].filter(
+    (block) => block.querySelector('p, li') === null,
+  )
+  const lines = (blocks.length === 0 ? [content] : blocks).filter(
     ({ textContent }) => textContent.trim() !== '',
   )
   for (const [index, line] of lines.entries()) {
@@ -149,8 +151,8 @@ function createNote(key: string, words: Element): HTMLElement {
 }
 
 /** Removes leading white space, even across several text nodes. */
-function trimStart(words: HTMLElement): void {
-  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+function trimStart(content: HTMLElement): void {
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     text.textContent = text.textContent?.trimStart() ?? ''
     if (text.textContent !== '') return

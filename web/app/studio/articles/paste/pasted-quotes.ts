@@ -8,7 +8,7 @@ const indent = 26
 export function readPastedQuotes(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) quoteParagraph(quote)
   const paragraphs = [...body.querySelectorAll('p')].filter(
-    (paragraph) => paragraph.closest('li, table, blockquote, figure') === null && hasWords(paragraph),
+    (paragraph) => paragraph.closest('li, table, blockquote, figure') === null && hasText(paragraph),
   )
   const indented = paragraphs.filter(isIndented)
   if (indented.length * 2 <= paragraphs.length || paragraphs.length === 1) indented.forEach(quoteParagraph)
@@ -20,7 +20,7 @@ export function readPastedQuotes(body: HTMLElement): void {
   }
   for (const quote of body.querySelectorAll('blockquote + blockquote'))
     quote.previousElementSibling?.append(...quote.childNodes)
-  for (const quote of body.querySelectorAll('blockquote')) if (!hasWords(quote)) quote.remove()
+  for (const quote of body.querySelectorAll('blockquote')) if (!hasText(quote)) quote.remove()
 }
 
 function isIndented(paragraph: Element): boolean {
@@ -45,6 +45,6 @@ function quoteParagraph(paragraph: Element): void {
   holder.append(text)
 }
 
-function hasWords(element: Element): boolean {
+function hasText(element: Element): boolean {
   return element.textContent.trim() !== ''
 }

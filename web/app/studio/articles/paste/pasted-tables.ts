@@ -13,7 +13,7 @@ export function readPastedTables(body: HTMLElement): void {
     const cells = [...table.rows].flatMap((row) => [...row.cells])
     if (cells.length <= 1) table.replaceWith(...cells.flatMap((cell) => blocksOf(cell)))
     else if (isVerse(table)) table.replaceWith(toVerse(table, cells))
-    else frame(table)
+    else toFigure(table)
   }
 }
 
@@ -44,7 +44,7 @@ function toVerse(table: HTMLTableElement, cells: readonly HTMLTableCellElement[]
   return verse
 }
 
-function frame(table: HTMLTableElement): void {
+function toFigure(table: HTMLTableElement): void {
   const figure = document.createElement('figure')
   figure.className = 'table'
   if (/rtl/i.test(table.dir) || styleOf(table, 'mso-table-dir') === 'bidi') figure.dir = 'rtl'

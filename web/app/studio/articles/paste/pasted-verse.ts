@@ -1,11 +1,11 @@
 import { rename } from './rename.ts'
 
 /** Maximum words in half a line of verse. */
-const maxHalfWords = 14
+const maxWordCount = 14
 
 /** Whether this may be half a line of verse. */
 export function isHalf(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= maxHalfWords
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= maxWordCount
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BulkRow } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
-import { changeWords, fieldLabel } from '../row-labels.ts'
+import { valueLabel, fieldLabel } from '../row-labels.ts'
 import styles from '../bulk.module.css'
 
 const differences = {
@@ -44,7 +44,7 @@ function RowHead({ row }: { row: BulkRow }) {
   const name = title === '' ? t('studioBulk.row.nameless') : title
   return (
     <div className={styles['rowHead']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {itemId === null ? (
           <p className={styles['name']} dir="auto">
             {name}
@@ -104,10 +104,10 @@ function Changes({ row }: { row: BulkRow }) {
                 {fieldLabel(field)}
               </th>
               <td dir="auto" data-side="before">
-                {changeWords(field, before)}
+                {valueLabel(field, before)}
               </td>
               <td dir="auto" data-side="after">
-                {changeWords(field, after)}
+                {valueLabel(field, after)}
               </td>
             </tr>
           ))}

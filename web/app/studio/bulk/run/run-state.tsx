@@ -30,7 +30,7 @@ export function RunState({ run }: { run: BulkRun }) {
       )}
       {isBusy && (
         <>
-          <Progress label={wayOf(run)} value={progress?.done} max={progress?.all} />
+          <Progress label={progressLabel(run)} value={progress?.done} max={progress?.all} />
           <Text variant="small">{t('studioBulk.progress.stay')}</Text>
         </>
       )}
@@ -44,7 +44,7 @@ export function RunState({ run }: { run: BulkRun }) {
   )
 }
 
-function wayOf(run: BulkRun): string {
+function progressLabel(run: BulkRun): string {
   const progress = progressOf(run)
   if (progress === undefined) return t('studioBulk.progress.reading')
   return t(

@@ -33,12 +33,12 @@ const stateChips = [
 ] as const satisfies readonly (readonly [Filter['state'], MessageKey, keyof Counts])[]
 
 /** States that are always shown; the others only if they have items. */
-const standing = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
+const alwaysShown = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
 
 /** The number of items in each state, as links that filter by it. */
 export function StateChips({ filter, counts }: { filter: Filter; counts: Counts }) {
   const shown = stateChips.filter(
-    ([state, , count]) => standing.has(count) || counts[count] > 0 || state === filter.state,
+    ([state, , count]) => alwaysShown.has(count) || counts[count] > 0 || state === filter.state,
   )
   return (
     <Row as="nav" gap={2} className={styles['chips']} aria-label={t('studioContent.states')}>

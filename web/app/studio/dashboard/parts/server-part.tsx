@@ -60,14 +60,14 @@ function routeName({ route }: ServerFigures['failures'][number]): ReactNode {
   return <bdi dir="ltr">{route}</bdi>
 }
 
-function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']): KnownFact[] {
+function jobFacts({ waiting, late_seconds: delaySeconds, failed }: ServerFigures['jobs']): KnownFact[] {
   const givenUp = failed.reduce((sum, { jobs }) => sum + jobs, 0)
   return [
     [t('studioDashboard.server.waiting'), sayCount(waiting)],
     [
       t('studioDashboard.server.late'),
-      <ToneLabel key="late" tone={late > maxLatenessSeconds ? 'wrong' : 'well'}>
-        {formatShortDuration(late)}
+      <ToneLabel key="late" tone={delaySeconds > maxLatenessSeconds ? 'wrong' : 'well'}>
+        {formatShortDuration(delaySeconds)}
       </ToneLabel>,
     ],
     [

@@ -9,14 +9,14 @@ import { fieldId, useFault } from '../publish/faults.tsx'
 /** Maximum lengths of title and slug in a draft. */
 const [maxTitleLength, maxSlug] = [300, 160]
 
-type Words = Pick<Draft, 'title' | 'slug'>
+type TitleAndSlug = Pick<Draft, 'title' | 'slug'>
 
 /** The handle of any draft. */
 interface TitledHandle {
-  draft: Words & Pick<Draft, 'kind'>
+  draft: TitleAndSlug & Pick<Draft, 'kind'>
   item: Item
   isNew: boolean
-  change(change: Partial<Words> | ((now: Words) => Words)): void
+  change(change: Partial<TitleAndSlug> | ((now: TitleAndSlug) => TitleAndSlug)): void
 }
 
 /** The title, and below it the slug, which is derived from it until it is edited or published. */
@@ -77,7 +77,7 @@ export function SlugField({ handle: { draft, item, change } }: { handle: TitledH
 }
 
 /** A new title; the slug follows as long as it is derived from the title. */
-function withTitle({ title, slug }: Words, next: string, isPublic: boolean): Words {
+function withTitle({ title, slug }: TitleAndSlug, next: string, isPublic: boolean): TitleAndSlug {
   const isMade = !isPublic && (slug === '' || slug === slugOf(title))
   return { title: next, slug: isMade ? slugOf(next) : slug }
 }

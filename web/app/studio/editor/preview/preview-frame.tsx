@@ -70,14 +70,14 @@ function dressLike(outer: Document, inner: Document): void {
 
 /** The scale at which a page of a given width fits. */
 function useScale(place: { current: HTMLElement | null }, width: number): number {
-  const [room, setRoom] = useState(width)
+  const [available, setAvailable] = useState(width)
   useEffect(() => {
     if (place.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setRoom(entry.contentRect.width)
+      if (entry !== undefined) setAvailable(entry.contentRect.width)
     })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place])
-  return Math.min(1, room / width)
+  return Math.min(1, available / width)
 }

@@ -62,7 +62,7 @@ export function ScheduleDialog({
               />
             </FieldLayout>
           </Fields>
-          <p role="status">{isToCome && scheduleWords(moment)}</p>
+          <p role="status">{isToCome && scheduleText(moment)}</p>
           <Row gap={3}>
             <Button variant="primary" type="submit">
               {t('studioEditor.schedule.do')}
@@ -78,7 +78,7 @@ export function ScheduleDialog({
 }
 
 /** The time of publishing, with the name of the time zone. */
-function scheduleWords(moment: Date): string {
+function scheduleText(moment: Date): string {
   const local = inZone(moment.toISOString())
   const parts = new Intl.DateTimeFormat(localeOf(currentLanguage()), { timeZoneName: 'long' }).formatToParts(
     moment,

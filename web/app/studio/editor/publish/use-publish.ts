@@ -44,7 +44,7 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
         const answer = await browserStudioApi(moveItem, { params, body: { state } })
         if (!answer.ok) return showToast('error', answer.message)
         handle.take(answer.body.data)
-        return showToast('success', movedWords(state))
+        return showToast('success', movedMessage(state))
       }),
   }
 }
@@ -71,7 +71,7 @@ async function publish(
   return { faults }
 }
 
-function movedWords(state: Move): string {
+function movedMessage(state: Move): string {
   if (state === 'withdrawn') return t('studioEditor.publish.withdrawn')
   return t(state === 'review' ? 'studioEditor.publish.inReview' : 'studioEditor.publish.isDraft')
 }

@@ -36,7 +36,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
       <ul className={styles['list']}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.field} className={styles['line']}>
-            <span className={styles['words']}>
+            <span className={styles['text']}>
               <span className={styles['field']}>{nameOf(suggestion)}</span>
               {suggestion.field === 'cover' ? (
                 <img src={`/images/${suggestion.value}`} alt="" width={64} height={64} />

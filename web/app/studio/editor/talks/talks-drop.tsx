@@ -29,7 +29,7 @@ export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandl
     <DropZone
       title={t('studioLibrary.drop.title')}
       hint={t('studioLibrary.drop.hint')}
-      room={undefined}
+      spaceLabel={undefined}
       onFiles={take}
     />
   )

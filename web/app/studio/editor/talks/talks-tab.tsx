@@ -96,7 +96,7 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
     })
   }
   return (
-    <li className={clsx(styles['talk'], isReadOnly && styles['held'])} data-index={index}>
+    <li className={clsx(styles['talk'], isReadOnly && styles['dragged'])} data-index={index}>
       <SortHandle title={title} instructionsId={instructionsId} />
       <span className={styles['number']}>{formatNumber(index + 1)}</span>
       <div className={styles['title']}>

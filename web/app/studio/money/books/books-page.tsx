@@ -51,7 +51,7 @@ export function BooksPage({ books }: { books: Books }) {
         <Part title={t('studioMoney.books.state')}>
           <KnownFacts facts={factsOf(books)} />
         </Part>
-        <ToLookAt books={books} />
+        <OrdersToReview books={books} />
         <Comparisons comparisons={books.comparisons} />
       </PageContent>
       {open === 'audit' && <AuditDialog onClose={close} onFound={setFindings} />}
@@ -109,7 +109,7 @@ function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
 }
 
 /** The number of orders to review, with a link to them. */
-function ToLookAt({ books }: { books: Books }) {
+function OrdersToReview({ books }: { books: Books }) {
   const facts = [
     [t('studioMoney.books.reviews'), books.reviews, '/studio/orders?state=review'],
     [t('studioMoney.books.disputes'), books.disputes, '/studio/orders?state=disputed'],

@@ -67,7 +67,7 @@ export function planName(plan: 'plus' | 'premier'): string {
 }
 
 /** A plan as sold: its name and period. */
-export function planWords(plan: 'plus' | 'premier', period: 'month' | 'year'): string {
+export function planLabel(plan: 'plus' | 'premier', period: 'month' | 'year'): string {
   return t('plans.checkout.line', { plan: planName(plan), period })
 }
 
@@ -77,13 +77,13 @@ export function providerName(provider: string): string {
 }
 
 /** The purchased item of an order. */
-export function boughtWords({
+export function purchaseLabel({
   plan,
   period,
   credits,
   bonus,
 }: Pick<OrderLine, 'plan' | 'period' | 'credits' | 'bonus'>): string {
-  if (plan !== null && period !== null) return planWords(plan, period)
+  if (plan !== null && period !== null) return planLabel(plan, period)
   if (bonus === 0) return countCredits(credits)
   return t('studioOrders.bonus', { credits: countCredits(credits), bonus: countCredits(bonus) })
 }

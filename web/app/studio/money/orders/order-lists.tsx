@@ -15,7 +15,7 @@ import type { Tone } from '../labels/tone.tsx'
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]
 type Document = OrderTimeline['invoices'][number]
-type Told = OrderTimeline['events'][number]
+type ProviderEvent = OrderTimeline['events'][number]
 
 /** The attempts to pay an order. */
 export function TryList({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
@@ -184,7 +184,7 @@ function invoiceColumns(): TableColumn<Document>[] {
 }
 
 /** The providers' events about an order. */
-export function EventList({ events }: { events: readonly Told[] }) {
+export function EventList({ events }: { events: readonly ProviderEvent[] }) {
   const title = t('studioOrders.events.title')
   return (
     <Part title={title} empty={events.length === 0 ? t('studioOrders.events.none') : undefined}>
@@ -199,7 +199,7 @@ export function EventList({ events }: { events: readonly Told[] }) {
   )
 }
 
-function eventColumns(): TableColumn<Told>[] {
+function eventColumns(): TableColumn<ProviderEvent>[] {
   return [
     {
       name: t('studioOrders.events.event'),

@@ -10,7 +10,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { When } from '../../shared/when.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { boughtWords, providerName, stateNames } from '../labels/order-labels.ts'
+import { purchaseLabel, providerName, stateNames } from '../labels/order-labels.ts'
 import { PersonLabel } from '../labels/person-labels.tsx'
 import { ToneLabel } from '../labels/tone.tsx'
 import type { Tone } from '../labels/tone.tsx'
@@ -73,14 +73,14 @@ function columns(): TableColumn<OrderLine>[] {
       namesRow: true,
     },
     { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonLabel person={person} /> },
-    { name: t('studioOrders.bought'), cell: boughtWords },
+    { name: t('studioOrders.bought'), cell: purchaseLabel },
     {
       name: t('studioOrders.total'),
       cell: ({ total, currency }) => formatMoney(total, currency),
       isNumber: true,
     },
     { name: t('studioOrders.provider'), cell: ({ provider }) => providerName(provider) },
-    { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateWords state={state} /> },
+    { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateLabel state={state} /> },
     { name: t('studioOrders.ordered'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
 }
@@ -95,6 +95,6 @@ const tones: Partial<Record<OrderLine['state'], Tone>> = {
 }
 
 /** The state of an order. */
-export function OrderStateWords({ state }: Pick<OrderLine, 'state'>) {
+export function OrderStateLabel({ state }: Pick<OrderLine, 'state'>) {
   return <ToneLabel tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneLabel>
 }

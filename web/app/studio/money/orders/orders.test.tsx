@@ -14,13 +14,13 @@ function open(path: string, answers: Answers, roles = ['admin']) {
     { path: '/studio/orders', loader: list.loader, Component: list.Component },
     { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
   ]
-  const frame = {
+  const layout = {
     id: 'studio-frame',
     loader: () => ({ person: { roles } }),
     Component: Outlet,
     children: routes,
   }
-  return render([frame], { at: path, account: cast.alice, answers })
+  return render([layout], { at: path, account: cast.alice, answers })
 }
 
 test('requests the filter of the URL, which every link preserves', async () => {

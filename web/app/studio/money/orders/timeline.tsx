@@ -7,9 +7,9 @@ import { providerName } from '../labels/order-labels.ts'
 import styles from './orders.module.css'
 
 /** The events of an order in chronological order. */
-export function Story({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
+export function Timeline({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
   return (
-    <ol className={styles['story']}>
+    <ol className={styles['timeline']}>
       {moments.map((moment, index) => (
         // Two events can be identical; none is ever removed.
         // oxlint-disable-next-line react/no-array-index-key

@@ -15,7 +15,7 @@ export interface ComposerProps {
   act: string
   isMain?: boolean
   text: string
-  onWords: (text: string) => void
+  onText: (text: string) => void
   /** Rendered above the buttons. */
   children?: ReactNode
   /** Rendered after the button that sends. */
@@ -31,7 +31,7 @@ export function Composer({
   act,
   isMain = false,
   text,
-  onWords,
+  onText,
   onSend,
   ...parts
 }: ComposerProps) {
@@ -62,7 +62,7 @@ export function Composer({
           value={text}
           error={firstError(refused, 'body') ?? refused?.message}
           onChange={({ target }) => {
-            onWords(target.value)
+            onText(target.value)
             // Another text is another request.
             if (refused !== undefined && refused.status !== 0) setKey(newIdempotencyKey())
           }}

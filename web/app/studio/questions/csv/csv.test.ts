@@ -10,14 +10,14 @@ const hour = 3600
 const read = (text: string, duration = hour) => readCsv(text, duration)
 
 /** Texts with every character that could break a file. */
-const words = fc
+const text = fc
   .string({ unit: fc.constantFrom(...'abصحş ?,;"\'=+-@\t\n\r＝|٣…'), minLength: 1, maxLength: 40 })
   .map((text) => toLine(text).trim())
   .filter((text) => text !== '')
 const lists = fc.uniqueArray(
   fc.record({
-    question: words,
-    topic: fc.option(words),
+    question: text,
+    topic: fc.option(text),
     start_seconds: fc.integer({ min: 0, max: 36_000 }).map((tenths) => tenths / 10),
   }),
   { selector: ({ start_seconds }) => start_seconds, minLength: 1, maxLength: 20 },

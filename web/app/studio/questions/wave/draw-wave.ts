@@ -58,15 +58,15 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
     height: 'auto',
     cursorWidth: 1,
   })
-  const tell = (): void => {
+  const reportView = (): void => {
     const [whole, width] = [main.getWrapper().clientWidth, main.getWidth()]
     if (whole <= 0) return
     const second = main.getDuration() / whole
     onView(main.getScroll() * second, Math.min(width, whole) * second)
   }
-  main.on('scroll', tell)
-  main.on('redraw', tell)
-  main.on('ready', tell)
+  main.on('scroll', reportView)
+  main.on('redraw', reportView)
+  main.on('ready', reportView)
   const unwatch = watchTheme(() => {
     for (const wave of [main, overview]) wave.setOptions(readColours(parts.colours))
   })

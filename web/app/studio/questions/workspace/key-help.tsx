@@ -11,7 +11,7 @@ export function KeyHelp({
   isOpen,
   onClose,
 }: {
-  keys: readonly { keys: readonly string[]; words(): string }[]
+  keys: readonly { keys: readonly string[]; label(): string }[]
   /** Whether some of them are a single letter. */
   hasLetters?: boolean
   isOpen: boolean
@@ -21,9 +21,9 @@ export function KeyHelp({
   return (
     <Panel title={t('studioQuestions.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
-        {shown.map(({ keys, words: text }) => (
+        {shown.map(({ keys, label }) => (
           <div key={keys[0]}>
-            <dt>{text()}</dt>
+            <dt>{label()}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} dir="ltr">

@@ -14,7 +14,7 @@ export function useFreshAddress(
 ) {
   const [fresh, setFresh] = useState<{ given: string | undefined; address: string }>()
   const [hasFailed, setFailed] = useState(false)
-  const askedAt = useRef(-Infinity)
+  const requestedAt = useRef(-Infinity)
   const askAgain = async (): Promise<void> => {
     if (audio === null) return
     const [at, wasPlaying] = [audio.currentTime, !audio.paused]
@@ -31,8 +31,8 @@ export function useFreshAddress(
     else setFresh({ given, address })
   }
   const onError = (): void => {
-    if (Date.now() - askedAt.current < patienceMs) return setFailed(true)
-    askedAt.current = Date.now()
+    if (Date.now() - requestedAt.current < patienceMs) return setFailed(true)
+    requestedAt.current = Date.now()
     askAgain().catch(() => setFailed(true))
   }
   return { address: fresh?.given === given ? (fresh?.address ?? given) : given, hasFailed, onError }

@@ -24,7 +24,7 @@ export interface WorkspaceActs {
 export interface WorkspaceKey {
   /** Its alternatives, all of which work. */
   keys: readonly string[]
-  words(): string
+  label(): string
   act(workspace: WorkspaceActs): void
   /** Whether holding it down repeats the action. */
   repeats?: boolean
@@ -34,57 +34,57 @@ export interface WorkspaceKey {
 export const workspaceKeys: readonly WorkspaceKey[] = [
   {
     keys: ['Space'],
-    words: () => t('studioQuestions.keys.toggle'),
+    label: () => t('studioQuestions.keys.toggle'),
     act: (workspace) => workspace.sound()?.toggle(),
   },
-  { keys: ['J'], words: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
+  { keys: ['J'], label: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
   {
     keys: ['K'],
-    words: () => t('studioQuestions.keys.pause'),
+    label: () => t('studioQuestions.keys.pause'),
     act: (workspace) => workspace.sound()?.pause(),
   },
   {
     keys: ['L'],
-    words: () => t('studioQuestions.keys.forward'),
+    label: () => t('studioQuestions.keys.forward'),
     act: (workspace) => workspace.sound()?.forward(),
   },
   ...skips('ArrowLeft', 'ArrowRight', 5),
   ...skips('Shift+ArrowLeft', 'Shift+ArrowRight', 1),
-  { keys: ['Q'], words: () => t('studioQuestions.keys.mark'), act: (workspace) => workspace.mark() },
-  { keys: ['['], words: () => t('studioQuestions.keys.previous'), act: (workspace) => workspace.go(-1) },
-  { keys: [']'], words: () => t('studioQuestions.keys.next'), act: (workspace) => workspace.go(1) },
-  { keys: ['Enter'], words: () => t('studioQuestions.keys.write'), act: (workspace) => workspace.write() },
+  { keys: ['Q'], label: () => t('studioQuestions.keys.mark'), act: (workspace) => workspace.mark() },
+  { keys: ['['], label: () => t('studioQuestions.keys.previous'), act: (workspace) => workspace.go(-1) },
+  { keys: [']'], label: () => t('studioQuestions.keys.next'), act: (workspace) => workspace.go(1) },
+  { keys: ['Enter'], label: () => t('studioQuestions.keys.write'), act: (workspace) => workspace.write() },
   {
     keys: ['Alt+ArrowLeft', 'Alt+ArrowDown'],
-    words: () => t('studioQuestions.keys.earlier'),
+    label: () => t('studioQuestions.keys.earlier'),
     act: (workspace) => workspace.nudge(-0.5),
     repeats: true,
   },
   {
     keys: ['Alt+ArrowRight', 'Alt+ArrowUp'],
-    words: () => t('studioQuestions.keys.later'),
+    label: () => t('studioQuestions.keys.later'),
     act: (workspace) => workspace.nudge(0.5),
     repeats: true,
   },
-  { keys: ['S'], words: () => t('studioQuestions.keys.snap'), act: (workspace) => workspace.snap() },
-  { keys: ['Delete'], words: () => t('studioQuestions.keys.remove'), act: (workspace) => workspace.remove() },
-  { keys: ['Ctrl+Z'], words: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
-  { keys: ['+', '='], words: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
-  { keys: ['-'], words: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
-  { keys: ['?'], words: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
+  { keys: ['S'], label: () => t('studioQuestions.keys.snap'), act: (workspace) => workspace.snap() },
+  { keys: ['Delete'], label: () => t('studioQuestions.keys.remove'), act: (workspace) => workspace.remove() },
+  { keys: ['Ctrl+Z'], label: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
+  { keys: ['+', '='], label: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
+  { keys: ['-'], label: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
+  { keys: ['?'], label: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
 ]
 
 function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
   return [
     {
       keys: [back],
-      words: () => t('studioQuestions.keys.skipBack', { count: seconds }),
+      label: () => t('studioQuestions.keys.skipBack', { count: seconds }),
       act: (workspace) => workspace.sound()?.skip(-seconds),
       repeats: true,
     },
     {
       keys: [on],
-      words: () => t('studioQuestions.keys.skipOn', { count: seconds }),
+      label: () => t('studioQuestions.keys.skipOn', { count: seconds }),
       act: (workspace) => workspace.sound()?.skip(seconds),
       repeats: true,
     },

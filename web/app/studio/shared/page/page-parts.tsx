@@ -34,7 +34,7 @@ export function Part({
 /** The content area of a page below its head. */
 export function PageContent({ children }: { children: ReactNode }) {
   return (
-    <Stack gap={6} className={styles['room']}>
+    <Stack gap={6} className={styles['content']}>
       {children}
     </Stack>
   )

@@ -16,12 +16,12 @@ const named = 5
 export function DropZone({
   title,
   hint,
-  room,
+  spaceLabel,
   onFiles,
 }: {
   title: string
   hint: string
-  room: string | undefined
+  spaceLabel: string | undefined
   onFiles(files: File[]): void
 }) {
   const titleId = useId()
@@ -63,7 +63,7 @@ export function DropZone({
         />
         <FileButton label={t('studioSound.drop.folder')} variant="outline" isFolder onFiles={take} />
       </Row>
-      {room !== undefined && <Text variant="caption">{room}</Text>}
+      {spaceLabel !== undefined && <Text variant="caption">{spaceLabel}</Text>}
       <div role="status">
         {leftOut.length > 0 && (
           <Text variant="small" dir="auto">

@@ -19,7 +19,7 @@ export function UploadRow({ upload }: { upload: SoundUpload }) {
   const isMoving = phase === 'sending' || phase === 'offline' || phase === 'paused' || phase === 'unfinished'
   return (
     <li className={styles['row']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['name']} dir="auto">
           {name}
         </p>
@@ -44,10 +44,10 @@ export function stateOf({ phase, sentBytes, bytes, speed, message, expiresAt }: 
   const sizes = { done: formatBytes(sentBytes), all: formatBytes(bytes) }
   switch (phase) {
     case 'sending': {
-      const way = t('studioSound.state.sending', sizes)
-      if (speed === undefined || speed <= 0) return way
+      const progress = t('studioSound.state.sending', sizes)
+      if (speed === undefined || speed <= 0) return progress
       const time = formatShortDuration((bytes - sentBytes) / speed)
-      return t('studioSound.state.pace', { way, speed: formatBytes(speed), time })
+      return t('studioSound.state.pace', { way: progress, speed: formatBytes(speed), time })
     }
     case 'paused':
       return t('studioSound.state.paused', sizes)

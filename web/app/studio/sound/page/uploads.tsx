@@ -33,7 +33,7 @@ export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
         <DropZone
           title={t('studioSound.drop.title')}
           hint={t('studioSound.drop.hint')}
-          room={t('studioSound.room', { size: formatBytes(left) })}
+          spaceLabel={t('studioSound.room', { size: formatBytes(left) })}
           onFiles={(files) => uploadQueue.add(files)}
         />
         <UploadList uploads={uploads} />

@@ -58,7 +58,7 @@ function useRecording(fileId: string) {
   const [recording, setRecording] = useState<Recording>()
   const [isFailed, setIsFailed] = useState(false)
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const [requested, setAsked] = useState(0)
+  const [refreshes, setRefreshes] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
@@ -77,13 +77,13 @@ function useRecording(fileId: string) {
     }
     // Each change of a clear voice needs a new request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [fileId, isMeasuring, requested])
+  }, [fileId, isMeasuring, refreshes])
   const measure = async (): Promise<void> => {
     const answer = await browserStudioApi(measureRecording, { params: { id: fileId } })
     if (answer.ok) setIsMeasuring(true)
     else setIsFailed(true)
   }
-  return { recording, isFailed, measure, isMeasuring, refresh: () => setAsked((times) => times + 1) }
+  return { recording, isFailed, measure, isMeasuring, refresh: () => setRefreshes((times) => times + 1) }
 }
 
 function isUploading(recording: Recording, isMeasuring: boolean): boolean {

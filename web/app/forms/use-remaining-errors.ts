@@ -7,9 +7,9 @@ type Errors = ReturnedForm['errors']
  * The remaining errors: those of the last attempt, without those of fields edited since. Only sending adds
  * one (A-14).
  */
-export function useKnownErrors(
+export function useRemainingErrors(
   returned: ReturnedForm | undefined,
-): [errors: Errors, forget: (...fields: string[]) => void] {
+): [errors: Errors, drop: (...fields: string[]) => void] {
   const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })
   const names = edited.since === returned ? edited.names : []
   const otherErrors = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
