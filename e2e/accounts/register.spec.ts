@@ -24,7 +24,7 @@ test(
     const sent: Record<string, unknown>[] = []
     page.on('request', (call) => {
       if (call.url().endsWith('/content/auth/local/register'))
-        sent.push(call.postDataJSON() as Record<string, unknown>) // Our own page writes it.
+        sent.push(call.postDataJSON() as Record<string, unknown>) // Sent by our own page.
     })
     await visit(page, '/articles')
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()

@@ -41,7 +41,7 @@ export function Document({ site, children }: PageProps) {
 export function Page({ site, children }: PageProps) {
   return (
     <>
-      {/* In the place of the head: React counts ids by the places of what it draws. */}
+      {/* Takes the place of the head: React derives ids from positions in the tree. */}
       {null}
       <SiteProvider value={site}>{children}</SiteProvider>
     </>

@@ -141,7 +141,7 @@ function toRedirect(response: Response, { publicOrigin }: PageRequest): PageAnsw
 // A visitor's page is the same for all of them, but every response has a nonce of its own: a cache between us
 // and the browser would send one nonce to many, so only the server's own memory caches pages.
 function headersOf(page: PageRequest, context: StaticHandlerContext): [string, string][] {
-  const { isUnlisted = false } = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle // Routes export it.
+  const { isUnlisted = false } = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle // The type of our routes.
   const isOpen =
     !page.isSignedIn && !isUnlisted && context.statusCode === 200 && page.request.method !== 'POST'
   return [

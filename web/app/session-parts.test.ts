@@ -40,7 +40,7 @@ registerParts()
 
 /** Opens a window and starts a visit in it. */
 function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
-  const page = new EventTarget() as Page // It has the two methods, if not all of their names.
+  const page = new EventTarget() as Page // It has the two methods that are used.
   ends.push(startSession(isSignedIn, { storage, tab, page }))
   return page
 }

@@ -47,7 +47,7 @@ interface ShellData {
   menu: MenuItem[]
   year: number
   account: Account | null
-  /** Whether the page was requested with a session, whoever it belongs to. */
+  /** Whether the page was requested with a session, of any user. */
   hasSession: boolean
 }
 

@@ -77,7 +77,7 @@ export async function sendForm<Schema extends z.ZodObject, Given extends { ok: t
   if (!checked.isRight) return checked.returned
   const answer = await send(checked.value)
   if (answer.ok) return { isDone: true }
-  const field = blame?.(answer as Extract<Given, { ok: false }>) // Whatever else `Given` is, it is not this.
+  const field = blame?.(answer as Extract<Given, { ok: false }>) // The type cannot narrow to a refusal.
   return returnForm(form, fieldsOf(schema), aboutField(answer, field))
 }
 

@@ -6,5 +6,5 @@ const keyShape = /^[a-z]\w*(?:\.\w+)+$/
 
 /** The message of a schema's error: our schemas have the key of a message, zod itself a sentence. */
 export function saidBySchema(said: string): string {
-  return keyShape.test(said) ? t(said as MessageKey) : said // Nothing else of that shape is said by a schema.
+  return keyShape.test(said) ? t(said as MessageKey) : said // No other message of a schema has that shape.
 }

@@ -24,7 +24,7 @@ export const brokenStorages: Record<string, () => SliceStorage> = {
   throwing: () => createSliceStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse })),
   full: () =>
     createSliceStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })),
-  missing: () => createSliceStorage(() => globalThis as unknown as BrowserStorage), // It has none of them.
+  missing: () => createSliceStorage(() => globalThis as unknown as BrowserStorage), // It has no storage methods.
 }
 
 function refuse(): never {

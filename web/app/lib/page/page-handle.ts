@@ -19,7 +19,7 @@ export interface PageHandle {
 /** The handle of the open page; `heading` is undefined if it has none. */
 export function usePageHandle(): Omit<PageHandle, 'heading'> & { heading: string | undefined } {
   const match = useMatches().at(-1)
-  const handle = (match?.handle ?? {}) as PageHandle // Routes export it.
+  const handle = (match?.handle ?? {}) as PageHandle // The type of our routes.
   return { ...handle, heading: headingOf(handle.heading, match?.loaderData) }
 }
 

@@ -64,7 +64,7 @@ export function PageHead({
           href={publicOrigin + toLocalFile(feed.path)}
         />
       )}
-      {/* Read in the server's page alone: browsers are spared the code. */}
+      {/* Rendered by the server only, so that browsers need no code for it. */}
       {import.meta.env.SSR && (
         <SocialCard
           name={title ?? brand.name}

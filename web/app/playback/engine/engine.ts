@@ -133,7 +133,7 @@ class PlaybackEngine implements Engine {
     this.seek(skipTarget(this.#element.position + seconds, this.#element.duration))
   }
 
-  // A history has no next or previous track, whoever requests it (PLAYER-35).
+  // A history has no next or previous track, from any key or button (PLAYER-35).
   async next(): Promise<void> {
     if (!this.#state.queue.isFromHistory) await this.#goOn()
   }

@@ -146,7 +146,7 @@ export class MediaElementController {
       const volume = this.#fade === 1 ? sound.volume : this.#store.getState().volume
       void this.#listener.dispatch({ type: 'set', volume, isMuted: sound.muted })
     })
-    // The speed is a field of the state, whoever sets it (PLAYER-17).
+    // The speed is a field of the state; apply every change of it (PLAYER-17).
     this.#store.subscribe(({ speed }) => {
       if (sound.playbackRate === speed) return
       this.#listener.moves()

@@ -56,7 +56,7 @@ export const readStoredQuestion: Read<QueuedQuestion> = (given) => {
 }
 
 function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
-  return { ...(given as object | null) } // Nothing comes of what is no object.
+  return { ...(given as object | null) } // Spreading anything but an object gives {}.
 }
 
 const readAlbum = readFields<QueuedAlbum>({

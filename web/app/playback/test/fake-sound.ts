@@ -86,7 +86,7 @@ export class FakeSound extends EventTarget implements Sound {
 
   /** The browser gives up on the recording, with a code of MediaError and perhaps a message. */
   break(code: number, message = ''): void {
-    this.error = { code, message } as MediaError // Its constants are not looked at.
+    this.error = { code, message } as MediaError // Its constants are not used.
     this.#fire('error')
   }
 

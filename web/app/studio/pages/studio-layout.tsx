@@ -38,7 +38,7 @@ export function Component() {
   return (
     <AccountProvider value={account}>
       <PersonProvider value={person}>
-        {/* What a colleague has changed by now is read when a page is opened, and nothing is asked after a log-out. */}
+        {/* Pages load fresh data when opened, so nothing is prefetched; nothing is requested after a log-out. */}
         <LinkPrefetchContext value={null}>
           <Layout person={person}>
             <Outlet />

@@ -63,7 +63,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
             {Object.entries(countNames).map(([name, label]) => (
               <div key={name}>
                 <dt>{t(label)}</dt>
-                {/* The keys of the table above. */}
+                {/* These are the keys of the table above. */}
                 <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
               </div>
             ))}

@@ -52,7 +52,7 @@ export function EntryPanel({ title, entry, labels, more, onClose, children }: En
   }
   return (
     <Panel title={title} isOpen onClose={close} savesText>
-      {/* Hidden and not gone: what was typed into it stays. */}
+      {/* Hidden instead of removed, so that the input stays. */}
       <Form {...form.formProps} hidden={asks !== undefined} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value="save" />
         {entry !== undefined && <input type="hidden" name="id" value={entry.id} />}
@@ -121,7 +121,7 @@ function Question({ title, text, back, go, onBack, onGo, children }: QuestionPro
       <h3 dir="auto">{title}</h3>
       <p>{text}</p>
       <Row gap={3} className={styles['buttons']}>
-        {/* The safe answer is the one at hand. */}
+        {/* The safe answer has the focus. */}
         <Button ref={focusFirst} variant="primary" onClick={onBack}>
           {back}
         </Button>

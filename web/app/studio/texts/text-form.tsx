@@ -149,7 +149,7 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
       }
     >
       <p>{t('studioTexts.legalHint')}</p>
-      {/* The editor is heavy. */}
+      {/* The editor is large, so it loads lazily. */}
       <LazyPart
         load={loadBody}
         props={{

@@ -28,7 +28,7 @@ export function TextPage({ of, ...text }: TextPageProps) {
         </LinkButton>
       </PageHead>
       <PageContent>
-        {/* What was kept here, and the clock, are known to the browser alone. */}
+        {/* Only the browser has the stored fields and the clock. */}
         {useIsAwake() ? <Writing of={of} {...text} /> : <Skeleton />}
       </PageContent>
     </>

@@ -78,7 +78,7 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
           >
             {t('studioQueries.snippets.use')}
           </Button>
-          {/* The same button asks first: it says so, and removes at the second press. */}
+          {/* The button asks for confirmation first, and removes at the second press. */}
           <Button
             variant={asks ? 'danger' : 'ghost'}
             aria-label={

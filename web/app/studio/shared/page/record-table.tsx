@@ -15,7 +15,7 @@ export function RecordTable<Record>(props: TableProps<Record>) {
       <ul className={styles['records']} aria-label={caption}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            {/* No paragraph: what names a row may hold one, and the browser would end the other before it. */}
+            {/* Not a paragraph: the name of a row may contain one, and paragraphs cannot be nested. */}
             <div className={styles['name']} dir="auto">
               {named?.cell(row)}
             </div>

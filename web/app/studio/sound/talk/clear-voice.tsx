@@ -102,7 +102,7 @@ function CompareByEar({ original, clear }: { original: Sound; clear: Sound }) {
           {t('studioSound.voice.title')}
         </ToggleChip>
       </Row>
-      {/* Recordings that an editor compares by ear. */}
+      {/* No captions: an editor compares the recordings by ear. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         {...audio}

@@ -28,7 +28,7 @@ export function RecordingDetails({
   return (
     <Stack gap={4}>
       {recording.has_waveform && <WaveformPicture fileId={fileId} />}
-      {/* A recording as it was brought in, for who has just brought it: there are no words of it yet. */}
+      {/* No captions: the recording was just uploaded and has no transcript yet. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         className={styles['audio']}
