@@ -15,7 +15,7 @@ export const studioRoutes: RouteObject[] = [
       { id: 'studio-enter', path: 'enter', lazy: () => import('./pages/studio-enter.tsx') },
       { id: 'studio-log-out', path: 'log-out', lazy: () => import('./pages/studio-log-out.tsx') },
       {
-        id: 'studio-frame',
+        id: 'studio-layout',
         lazy: () => import('./pages/studio-layout.tsx'),
         children: [
           {

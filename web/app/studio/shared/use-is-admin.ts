@@ -3,6 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 
 /** Whether the studio's user is an admin, who alone may change what a steward reads; the server checks it anyway. */
 export function useIsAdmin(): boolean {
-  const layout = useRouteLoaderData<{ person: StudioPerson }>('studio-frame')
+  const layout = useRouteLoaderData<{ person: StudioPerson }>('studio-layout')
   return layout?.person.roles.includes('admin') === true
 }

@@ -15,7 +15,7 @@ function open(path: string, answers: Answers, roles = ['admin']) {
     { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
   ]
   const layout = {
-    id: 'studio-frame',
+    id: 'studio-layout',
     loader: () => ({ person: { roles } }),
     Component: Outlet,
     children: routes,
